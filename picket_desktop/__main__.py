@@ -1,6 +1,6 @@
-"""The command line: without a command the table opens; each command does one plain thing and prints it.
+"""The command line: without a command the table opens; each command does one simple thing and prints it.
 
-A mistake in what was asked is reported in one sentence on standard error with exit status 2, never as a
+A mistake in the request is reported in one sentence on standard error with exit status 2, never as a
 traceback.
 """
 
@@ -8,7 +8,7 @@ import os
 import sys
 
 if __name__ == "__main__" and __spec__ is not None and not sys.flags.safe_path:
-    # `python -m` searches the current folder first, whose modules are not Picket's unless Picket is there.
+    # `python -m` searches the current folder first, and its modules are not Picket's unless Picket is there.
     # This must come before any other import, even one from `__future__`.
     try:
         foreign = sys.path[0] == os.getcwd() != os.path.dirname(os.path.dirname(__file__))
@@ -37,25 +37,25 @@ from picket_desktop.web import RELEASES
 INTERRUPTED, READER_LEFT = 130, 141
 """The exit statuses that a shell gives a program ended by Ctrl-C, or by writing to a closed pipe."""
 RECORDED = ".picket"
-"""The ending of a recorded game's file."""
+"""The suffix of a recorded game's file."""
 VALUED = ("--data", "--language")
 """The program's own options, which take a value."""
 NO_FILES = "The system lets Picket open no more files."
-"""Printed where the translated message cannot be read."""
+"""The message printed where the translated one cannot be read."""
 AT_LENGTH = re.compile(r"\S{81,}")
-"""Long text that argparse quotes from the command line."""
+"""A pattern for long text that argparse quotes from the command line."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one sentence, and says where to find help. Options are written in
-    full: the language is looked for before anything is parsed."""
+    """A parser that reports an error in one sentence, and says where to find help. Options must be written in
+    full, because the language is looked for before anything is parsed."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(allow_abbrev=False, **given)
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Print help and version like everything else: argparse itself ignores errors of writing. Without
-        standard output there is nobody to read them."""
+        """Print help and version like everything else: argparse itself ignores write errors. Without standard
+        output there is nobody to read them."""
         if message and (file is sys.stderr or sys.stdout is not None):
             (complained if file is sys.stderr else printed)(message, end="")
 
@@ -70,8 +70,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {see}\n")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Raise ArgumentError for a value that is none of an option's choices: argparse quotes it as Python
-        would."""
+        """Raise ArgumentError for a value that is not one of an option's choices, since argparse would quote
+        it as Python does."""
         if action.choices is None or value in action.choices:
             return
         from picket_desktop.words.outside.repeated import repeated
@@ -133,8 +133,8 @@ def _open_table(brought: Path | None = None) -> int:
 
 
 def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
-    """Return what is typed without the file of a recorded game, and that file: it stands in the place of a
-    verb, as when it is double-clicked."""
+    """Return the command line without the file of a recorded game, and that file, which is in the place of a
+    command, as when it is double-clicked."""
     rest = list(typed)
     while len(rest) > 1 and rest[0].partition("=")[0] in VALUED:
         del rest[: 1 if "=" in rest[0] else 2]
@@ -189,7 +189,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _no_files_left(error: BaseException | None) -> bool:
-    """Return True if the error is due to too many open files. A library loader says so only in its
+    """Return True if the error is due to too many open files. A library loader mentions that only in its
     message."""
     if error is None:
         return False
@@ -200,7 +200,7 @@ def _no_files_left(error: BaseException | None) -> bool:
 def _files() -> str:
     try:
         return _sentence(Refusal("files.none-left"))
-    except Exception:  # the words lie in files
+    except Exception:  # the texts are in files
         return NO_FILES
 
 
@@ -219,8 +219,8 @@ def _read(typed: Sequence[str]) -> argparse.Namespace:
 
 
 def _speak(typed: Sequence[str]) -> None:
-    """Set the language before anything is said, the help included: the one that is typed, else that of the
-    environment or the system."""
+    """Set the language before anything is printed, including the help: the one on the command line, else that
+    of the environment or the system."""
     from picket_desktop.words.languages import CHOSEN, SYSTEM, asked_for, languages, speak
 
     code = next((b for a, b in pairwise([*typed, ""]) if a == "--language"), "")

@@ -1,4 +1,4 @@
-"""The letters of court cards in the language that is spoken, in drawings that have the English ones."""
+"""The letters of court cards in the current language, in drawings that have the English ones."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from picket_desktop import paths
 from picket_desktop.card_inks import OF_SUIT
 
 COURTS = "KQJ"
-"""The letters with which court cards are drawn, and by which they are named in records."""
+"""The letters with which court cards are drawn, and which name them in records."""
 LETTERS = "RDVBHF"
-"""The letters of other languages, for which there are drawings: roi, dame (also German), valet (also Dutch
+"""The letters of other languages for which there are drawings: roi, dame (also German), valet (also Dutch
 vrouw), Bube (also boer), heer, Italian fante."""
 PERIOD = "period"
-"""The faces that have no letters."""
+"""The faces without letters."""
 
 
 def letter(card: str, courts: str) -> str:
-    """Return what stands on a card of a rank besides its suit, given the ``courts`` of a language."""
+    """Return what is printed on a card for its rank, given the ``courts`` of a language."""
     rank = card[0]
     return courts[COURTS.index(rank)] if rank in COURTS else rank
 
 
 def lettered(svg: str, card: str, faces: str, courts: str) -> str:
-    """Return the drawing of a card ("QS") in some faces with the letter of a language. Raises OSError if
+    """Return the drawing of a card ("QS") in given faces with the letter of a language. Raises OSError if
     there is no drawing of it."""
     wanted = letter(card, courts)
     if wanted == card[0] or faces == PERIOD:

@@ -1,4 +1,5 @@
-"""Messages as they may be shown to anybody: without the names of people that the paths in them may tell."""
+"""Messages in a form that may be shown to anybody: without the names of people that paths in them may
+reveal."""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from contextlib import suppress
 from pathlib import Path
 
 OMITTED = "…"
-"""Stands for somebody's name."""
+"""The text that replaces somebody's name."""
 WINDOWS = ("LOCALAPPDATA", "APPDATA", "USERPROFILE")
-"""The variables of Windows that Explorer and the prompt understand, too."""
+"""The variables of Windows that Explorer and the prompt also understand."""
 SOMEBODY = re.compile(
     r"""(?<=[/\\])(home|users|media|documents\ and\ settings)([/\\]+)  # whoever it is, on any system
     (?:[^/\\:'"\n]*[^/\\:'"\n\s](?=[/\\])|[^/\\\s'"]+)""",
@@ -23,9 +24,9 @@ _CASE = re.IGNORECASE if sys.platform == "win32" else re.NOFLAG
 
 
 def discreet(text: str, otherwise: Mapping[str, str] | None = None) -> str:
-    """Return a text in which the player's own folders are written as `~` or, on Windows, as variables such
-    as `%LOCALAPPDATA%`, and in any other path the name of a person as `OMITTED`. ``otherwise`` has more
-    folders, and what is written instead."""
+    """Return a text in which the player's own folders are written as `~` or, on Windows, as variables such as
+    `%LOCALAPPDATA%`, and in any other path the name of a person as `OMITTED`. ``otherwise`` contains more
+    folders, with the text written instead."""
     folders = {**dict(_own_folders()), **(otherwise or {})}
     for folder in sorted(folders, key=len, reverse=True):
         for written in {folder, folder.replace("\\", "\\\\"), folder.replace("\\", "/")}:
@@ -38,7 +39,7 @@ def discreet(text: str, otherwise: Mapping[str, str] | None = None) -> str:
 
 
 def _own_folders() -> Iterator[tuple[str, str]]:
-    """Iterate over the folders of the player that a path may begin with, and how they are written."""
+    """Yield the player's folders that a path may begin with, and how they are written."""
     for name in WINDOWS if sys.platform == "win32" else ():
         if folder := os.environ.get(name, "").rstrip("/\\"):
             yield folder, f"%{name}%"
@@ -50,7 +51,7 @@ def _own_folders() -> Iterator[tuple[str, str]]:
 
 
 def _names() -> set[str]:
-    """Return the names by which the system may know the player."""
+    """Return the names under which the system may know the player."""
     found = {os.environ.get(name, "") for name in ("USER", "USERNAME", "LOGNAME")}
     with suppress(ImportError, KeyError, OSError):
         found.add(getpass.getuser())

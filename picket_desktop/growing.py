@@ -1,4 +1,4 @@
-"""A game that computer players go on playing while it is looked at: a replay that grows.
+"""A game that computer players continue while it is being watched: a replay that grows.
 
 Every player sees only what their seat sees; the viewer may see all the cards.
 """
@@ -22,7 +22,7 @@ class Growing(Replay):
     seat (``player``), and how hard they think."""
 
     budget = 12
-    """Worlds that a player may consider for each move."""
+    """The number of worlds that a player may consider for each move."""
     salt = ""
     """The beginning of the seed of every choice."""
 
@@ -37,7 +37,7 @@ class Growing(Replay):
 
     @property
     def may_open(self) -> bool:
-        """True: nobody plays who must not see these cards."""
+        """True, because there is no player who must not see these cards."""
         return True
 
     @property
@@ -97,5 +97,5 @@ class Growing(Replay):
         self._deals = self._all_deals()
 
     def _ends(self, here: Position) -> bool:
-        """Return True if the game does not go on from a position."""
+        """Return True if the game does not continue from a position."""
         return here.actor == NOBODY

@@ -1,6 +1,6 @@
-"""Checks that every picture, type face and sound was installed whole, looking only at the outside of each
-file, so that they are fast enough for every start. A file that is missing, truncated or of another kind is
-damaged."""
+"""Checks that every picture, font and sound was installed completely, looking only at the start, size and end
+of each file, so that they are fast enough for every start. A file that is missing, truncated or of another
+kind is damaged."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from picket_desktop.saved.settings import BACKS, FACES
 
 LARGEST_PACK = 36
 EDGE = 1024
-"""Bytes that are read at either end of a file."""
+"""The number of bytes read at either end of a file."""
 TYPE = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 """The first bytes of a font file."""
 
 
 def drawings() -> Iterator[Path]:
-    """Iterate over the cards and backs, the furniture, and the busts that should exist: an opponent with
-    one has one for every expression."""
+    """Yield the cards and backs, the furniture, and the busts that should exist: an opponent with one has one
+    for every expression."""
     yield from (paths.card(card.text, faces) for faces in FACES for card in pack(LARGEST_PACK))
     yield from (paths.index(*of) for of in product(LETTERS, "SHDC", (f for f in FACES if f != PERIOD)))
     yield from (paths.back(name, small) for name in BACKS for small in (False, True))
@@ -36,18 +36,18 @@ def drawings() -> Iterator[Path]:
 
 
 def type_faces() -> Iterator[Path]:
-    """Iterate over the type faces."""
+    """Yield the font files."""
     yield from map(paths.font, paths.FACES)
 
 
 def sounds(names: Iterable[str]) -> Iterator[Path]:
-    """Iterate over the takes of sounds; for a sound without any, the file that its first would be."""
+    """Yield the takes of sounds; for a sound without any, the file that its first would be."""
     for name in names:
         yield from paths.takes(name) or [paths.assets() / "sounds" / f"{name}.wav"]
 
 
 def everything(names: Iterable[str]) -> Iterator[Path]:
-    """Iterate over all installed files; ``names`` are the names of the sounds."""
+    """Yield all installed files; ``names`` are the names of the sounds."""
     yield from type_faces()
     yield from drawings()
     yield paths.icon()

@@ -1,7 +1,7 @@
 """File locations: the only module that knows the folders of the assets and of the player.
 
 A checkout keeps `assets/` beside the package, a wheel keeps it inside the package, and a frozen program
-unpacks it next to itself. All other modules ask this one and never join a path of their own.
+unpacks it next to itself. All other modules ask this one and never build a path themselves.
 """
 
 import os
@@ -23,8 +23,8 @@ FACES = {
     "prose-canon": "im-fell-french-canon-latin-400-normal.ttf",
     "prose-canon-italic": "im-fell-french-canon-latin-400-italic.ttf",
 }
-"""The type faces by use. Figures that are read as figures line up and are of one width; only running text
-(prompts, speech, the rule book) is set in prose, with the old-style figures of the period."""
+"""The fonts by use. Figures in tables and scores line up and have one width; only running text (prompts,
+speech, the rule book) is set in prose, with the old-style figures of the period."""
 FURNITURE = (
     "arbour",
     "candlestick",
@@ -68,15 +68,14 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def roots() -> list[Path]:
-    """Return the folders that may hold `assets`, the likeliest first."""
+    """Return the folders that may contain `assets`, the likeliest first."""
     frozen = getattr(sys, "_MEIPASS", None)
     found = [Path(frozen)] if frozen else []
     return [*found, _PACKAGE, _PACKAGE.parent]
 
 
 def assets() -> Path:
-    """Return the folder of all pictures, type faces and sounds. Raises FileNotFoundError with a plain
-    sentence."""
+    """Return the folder of all pictures, fonts and sounds. Raises FileNotFoundError with a plain sentence."""
     return _assets(*roots())
 
 
@@ -117,7 +116,7 @@ def card(text: str, faces: str = "indexed") -> Path:
 
 
 def index(letter: str, suit: str, faces: str = "indexed") -> Path:
-    """Return the drawing of the index of a court card by a letter that is not English."""
+    """Return the drawing of the index of a court card with a letter that is not English."""
     return assets() / "cards" / "letters" / f"{letter}{suit}-{faces}.svg"
 
 
@@ -138,7 +137,7 @@ def portrait(player: str, expression: str) -> Path | None:
 
 @cache
 def _portrait(assets: Path, player: str, expression: str) -> Path | None:
-    """Cached: pages ask for this many times per frame."""
+    """Return the bust of an opponent, or None. Cached, because pages ask for this many times per frame."""
     path = assets / "portraits" / f"{player}-{expression}.svg"
     return path if path.is_file() else None
 

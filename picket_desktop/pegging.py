@@ -1,5 +1,5 @@
 """A board on which two players peg a score: a track of holes for each, side by side, to and fro in legs. All
-lengths are distances of two neighbouring holes; x goes right and y down from the upper left corner."""
+lengths are in distances between neighbouring holes; x goes right and y down from the upper left corner."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ TRACKS = 2
 LAP, GAME = 120, 121
 """The last hole of a track, and the hole in which both end."""
 STREET = 5
-"""The holes of a street, after each of which a track has a gap."""
+"""The number of holes in a street, after each of which a track has a gap."""
 PEGS = 2
-"""The pegs of a player, which stand behind the first hole before anything is scored."""
+"""The number of a player's pegs, which are behind the first hole before anything is scored."""
 GAP, TEN, HEAD = 0.5, 1.05, 0.75
-"""The extra distance of two holes after a street; after a ten, where its number stands; and before the first,
-where the track's sign does."""
+"""The extra distance between two holes after a street; after a ten, where its number is; and before the
+first, where the track's sign is."""
 LANE = 1.15
-"""The distance of the two tracks."""
+"""The distance between the two tracks."""
 BORDER = 0.6
 """The distance of the band's edge from the holes."""
 APART = 2.55
-"""The distance of two legs."""
+"""The distance between two legs."""
 TURN = 0.9
 """The length of a leg beyond its last hole, before it turns."""
 EDGE = TURN + APART / 2 + LANE / 2 + BORDER
-"""The distance of the bends' edge from the last hole of a leg: that of the band's ends too."""
+"""The distance of the bends' edge from the last hole of a leg, and of the band's ends too."""
 HOME = 2.45
-"""The distance of the last hole from the last holes of the tracks."""
+"""The distance of the final hole from the last holes of the tracks."""
 LEADS = 0.9
-"""The distance that a track goes straight on towards it."""
+"""The distance that a track goes straight on towards the final hole."""
 ROUND = 60
-"""The straight pieces of which a bend is made."""
+"""The number of straight pieces in a bend."""
 
 
 class Point(NamedTuple):
@@ -42,15 +42,15 @@ class Point(NamedTuple):
 
 
 class Pegged(NamedTuple):
-    """The place of a total: the number of times its peg has gone round before, and that of the hole; 0 for
-    behind the first."""
+    """The place of a total: the number of rounds its peg has completed, and that of the hole; 0 for behind
+    the first."""
 
     rounds: int
     hole: int
 
 
 def pegged(total: int) -> Pegged:
-    """Return where a total stands. After the hole in which both tracks end, pegs go round again.
+    """Return the place of a total. After the hole in which both tracks end, pegs go round again.
 
     >>> pegged(121), pegged(122), pegged(-3)
     (Pegged(rounds=0, hole=121), Pegged(rounds=1, hole=2), Pegged(rounds=0, hole=0))
@@ -68,7 +68,7 @@ class Board(NamedTuple):
 
     @property
     def half(self) -> float:
-        """Half the width of the band on which the tracks lie."""
+        """Half the width of the band that the tracks are on."""
         return LANE / 2 + BORDER
 
     @property
@@ -87,12 +87,12 @@ class Board(NamedTuple):
         return self._on(leg, _along(at), self._lane(track))
 
     def start(self, track: int) -> tuple[Point, ...]:
-        """Return the places of a track's pegs before anything is scored, the hindmost first."""
+        """Return the places of a track's pegs before anything is scored, the rear one first."""
         return tuple(self._on(0, peg - PEGS - HEAD, self._lane(track)) for peg in range(PEGS))
 
     def pegs(self, track: int, total: int, behind: int) -> tuple[Point, Point]:
-        """Return the places of a track's pegs, the hindmost first: where its total stands, and where it stood
-        before the last score."""
+        """Return the places of a track's pegs, the rear one first: for the total, and for the total before
+        the last score."""
         first, last = (
             self.hole(track, hole) if (hole := pegged(points).hole) else self.start(track)[peg]
             for peg, points in enumerate((behind, total))
@@ -104,19 +104,21 @@ class Board(NamedTuple):
         return self._on(0, -(1 + HEAD) / 2, self._lane(track))
 
     def told(self, ten: int) -> Point:
-        """Return the place of the number that stands after a ten, between the tracks."""
+        """Return the place of the number after a ten, between the tracks."""
         leg, at = divmod(ten - 1, self._each)
         return self._on(leg, _along(at) + (1 + TEN) / 2, 0)
 
     def across(self, number: int, within: float) -> tuple[Point, Point]:
-        """Return the ends of the line after a street, given its last hole: so far within the band's edge."""
+        """Return the ends of the line after a street, given its last hole; they are ``within`` from the
+        band's edge."""
         leg, at = divmod(number - 1, self._each)
         along = _along(at) + (1 + GAP) / 2
         half = self.half - within
         return self._on(leg, along, half), self._on(leg, along, -half)
 
     def outline(self, within: float = 0.0) -> list[Point]:
-        """Return the corners of the band on which the tracks lie, or of a line so far within its edge."""
+        """Return the corners of the band that the tracks are on, or of a line at a distance of ``within``
+        inside its edge."""
         half = self.half - within
         return [*self._edge(half, within), *reversed(self._edge(-half, within))]
 
@@ -135,7 +137,7 @@ class Board(NamedTuple):
 
     @property
     def _each(self) -> int:
-        """The holes of a leg."""
+        """The number of holes in a leg."""
         return LAP // self.legs
 
     @property
@@ -144,11 +146,11 @@ class Board(NamedTuple):
         return _along(self._each - 1)
 
     def _lane(self, track: int) -> float:
-        """Return how far to the left of the middle a track lies, as the pegs go."""
+        """Return how far a track is to the left of the middle, in the direction of the pegs."""
         return LANE / 2 if track == 0 else -LANE / 2
 
     def _on(self, leg: int, along: float, left: float) -> Point:
-        """Return a place on a leg: so far from its first hole, and to the left of its middle."""
+        """Return a place on a leg: ``along`` from its first hole, and ``left`` of its middle."""
         y = self.half + leg * APART
         if leg % 2 == 0:
             return Point(EDGE + along, y - left)
@@ -169,6 +171,6 @@ class Board(NamedTuple):
 
 
 def _along(at: int) -> float:
-    """Return how far a hole lies from the first of its leg, counted from 0."""
+    """Return the distance of a hole from the first of its leg, counted from 0."""
     tens, fives = at // (2 * STREET), at // STREET
     return at + fives * GAP + tens * (TEN - GAP)

@@ -1,5 +1,5 @@
-"""Safe access to paths that may not be regular files: opening a pipe would wait for its writer; and files
-that are written whole, in folders that may have to be made."""
+"""Safe access to paths that may not be regular files, since opening a pipe would wait for its writer; and
+files that are written completely, in folders that may have to be created."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ NOBODY = "it is a pipe into which nobody writes"
 DEVICES = re.compile(
     r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[1-9\u00b9\u00b2\u00b3])\ *([.:].*)?", re.IGNORECASE
 )
-"""The names that Windows takes for a device in any folder and with any ending; a file of that name could be
+"""The names that Windows takes for a device in any folder and with any suffix; a file of that name could be
 written to the console (learn.microsoft.com, "Naming Files, Paths, and Namespaces")."""
 LONGEST_NAME, LONGEST_PATH = 255, 259
-"""The most characters of a name on Windows, and of a path where longer ones were not allowed."""
+"""The maximum number of characters of a name on Windows, and of a path where longer ones are not allowed."""
 BUSY = (5, 32, 33)
-"""Windows' errors for a file that another program has just open: a virus checker, or one that copies files to
-a network. Those of no permission are the same."""
+"""Windows' errors for a file that another program has open at the moment, such as a virus checker or one that
+copies files to a network. Missing permission has the same numbers."""
 PATIENCE = 2.0
-"""Seconds for which such a program is waited for."""
+"""The seconds to wait for such a program."""
 
 
 def is_there(path: Path) -> bool:
@@ -55,8 +55,8 @@ def is_there(path: Path) -> bool:
 
 
 def led_to(path: Path) -> Path:
-    """Return the path that a link leads to, or that of a file that is no link. One of which Windows cannot
-    say it is returned as it is."""
+    """Return the path that a link leads to, or the path itself if it is not a link. If Windows cannot tell,
+    return it as it is."""
     try:
         return Path(os.path.realpath(path))
     except OSError:
@@ -64,15 +64,15 @@ def led_to(path: Path) -> Path:
 
 
 def changed(path: Path) -> datetime:
-    """Return when a file was last changed; of a file with a time that no calendar has, the nearest. Raises
+    """Return the time when a file was last changed, or the nearest one that a calendar can express. Raises
     OSError."""
     stamp = path.stat().st_mtime
     return times.at(stamp * 1000)
 
 
 def make_folder(folder: Path, mode: int = 0o777) -> None:
-    """Create a folder with its missing parents, unless it is there. Raises OSError, which says what stands in
-    its place, or in a parent's."""
+    """Create a folder with its missing parents, unless it exists. Raises OSError, which says what is in its
+    place, or in a parent's."""
     try:
         with _possible(folder):
             folder.mkdir(mode, parents=True, exist_ok=True)
@@ -112,7 +112,7 @@ def write_whole(path: Path, content: bytes | memoryview) -> None:
 
 
 def try_writing(folder: Path, size: int = 0) -> None:
-    """Write a file of so many bytes to a folder, and delete it. Raises OSError if that is impossible."""
+    """Write a file of this many bytes to a folder, and delete it. Raises OSError if that is impossible."""
     with _tried(folder) as file:
         if size:
             file.write(bytes(size))
@@ -121,8 +121,8 @@ def try_writing(folder: Path, size: int = 0) -> None:
 
 
 def _tried(folder: Path) -> IO[bytes]:
-    """Open a file that is gone when it is closed. Where the player may not write, `tempfile` goes on with
-    other names on Windows: without an end before Python 3.12."""
+    """Open a file that is deleted when it is closed. Where the player may not write, `tempfile` on Windows
+    keeps trying other names, without end before Python 3.12."""
     if not WINDOWS:
         import tempfile
 
@@ -137,8 +137,8 @@ def replace(
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> None:
-    """Rename a file, in the place of any that has the new name. On Windows this may wait for `PATIENCE`.
-    Raises OSError."""
+    """Rename a file, replacing any that has the new name. On Windows this may wait for `PATIENCE`. Raises
+    OSError."""
     _patiently(lambda: os.replace(path, target), PATIENCE, now, sleep)
 
 
@@ -148,8 +148,8 @@ def remove(
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> bool:
-    """Delete a file; return False if it is not there. On Windows this may wait for so many seconds. Raises
-    OSError."""
+    """Delete a file; return False if it is not there. On Windows this may wait for ``patience`` seconds.
+    Raises OSError."""
     try:
         _patiently(path.unlink, patience, now, sleep)
     except FileNotFoundError:
@@ -160,7 +160,7 @@ def remove(
 def _patiently(
     act: Callable[[], None], patience: float, now: Callable[[], float], sleep: Callable[[float], object]
 ) -> None:
-    """Do something to a file, again and again while another program has it open. Raises OSError."""
+    """Do something to a file, retrying while another program has it open. Raises OSError."""
     until = now() + patience
     while True:
         try:
@@ -173,8 +173,8 @@ def _patiently(
 
 @contextmanager
 def _possible(path: Path) -> Iterator[None]:
-    """Raise OSError for a name that Windows gives no file: that of a device, or one that is too long, of
-    which it says only that no such file is there."""
+    """Raise OSError for a name that Windows does not allow for a file: that of a device, or one that is too
+    long, which it would only report as a missing file."""
     too_long = OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
     if WINDOWS and any(map(DEVICES.fullmatch, path.parts)):
         raise OSError(errno.EINVAL, DEVICE)
@@ -189,7 +189,7 @@ def _possible(path: Path) -> Iterator[None]:
 
 
 def _length(name: str) -> int:
-    """Return how long Windows finds a name, in units of UTF-16."""
+    """Return the length of a name for Windows, in units of UTF-16."""
     return len(name.encode("utf-16-le", "surrogatepass")) // 2
 
 

@@ -1,7 +1,7 @@
 """A recorded game viewed again, position by position, from any seat. No pygame here, and no rules.
 
-Positions are not replayed on the way: every state is stored, so that going back is as exact as going
-forward. Cards that are face down in a deal that is not over stay hidden.
+Positions are not replayed on the way: every state is stored, so that going back is as exact as going forward.
+Cards that are face down in an unfinished deal stay hidden.
 """
 
 from __future__ import annotations
@@ -29,16 +29,17 @@ from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
 BUDGET = 20
-"""Worlds that a player may consider when asked again."""
+"""The number of worlds that a player may consider when asked again."""
 BY_LOT = "at-random"
-"""The reason of a player who moves at random: a new draw says nothing about the first."""
+"""The code for the reason of a player who moves at random, whose new choice would say nothing about the
+first."""
 
 
 class Known(NamedTuple):
-    """A move of a computer's seat, and the reason for it. ``since`` is True if it was just made, False if
-    it is next. A reason that was not stored is asked for ``anew``: then ``otherwise`` is the move that
-    would be made now, if that is another one. Without a reason, it is still being thought about, or
-    ``unknown``, or not to be told, because the seat's hand is ``closed``."""
+    """A move of a computer's seat, and the reason for it. ``since`` is True if it was just made, False if it
+    is next. A reason that was not stored is asked for ``anew``: then ``otherwise`` is the move that would be
+    made now, if it is different. Without a reason, it is still being thought about, or ``unknown``, or secret
+    because the seat's hand is ``closed``."""
 
     seat: int
     move: Move
@@ -55,8 +56,8 @@ class Replay:
     legal.
 
     ``thoughts`` are the reasons that are still known, by the number of moves made before; for the others,
-    players are asked who see what was seen then and nothing else. ``reviews`` are those of the game being
-    played; those of another game are worked out here and saved with it, in its ``keeping``.
+    players who see only what was seen at the time are asked. ``reviews`` are those of the game being played;
+    those of another game are worked out here and saved with it, in its ``keeping``.
     """
 
     def __init__(
@@ -111,8 +112,7 @@ class Replay:
         return self._game.view_for(self.positions[at].state, seat)
 
     def in_order(self, judged: Judgement) -> Judgement:
-        """Return a judgement with every move in its clearest form, in which moves that come to the same are
-        equal."""
+        """Return a judgement with every move in its clearest form, in which equivalent moves are equal."""
         tidy = self._game.in_order
         ways = tuple(way._replace(move=tidy(way.move)) for way in judged.ways)
         return judged._replace(move=tidy(judged.move), best=tidy(judged.best), ways=ways)
@@ -129,7 +129,7 @@ class Replay:
 
     @property
     def code(self) -> str:
-        """The code of the deal, by which anybody can play it; "" if it has none, or is not over."""
+        """The code of the deal, with which anybody can play it; "" if it has none, or is not over."""
         deal = self.here.deal
         if self.may_open and deal not in self._codes:
             dealt = known_deals.dealt(self.record, deal)
@@ -143,7 +143,7 @@ class Replay:
 
     @property
     def laid_open(self) -> LaidOpen | None:
-        """Every card, if they are to be shown, which is only from the person's own seat; else None."""
+        """All cards, if they are to be shown, which is only from the person's own seat; else None."""
         if not (self.wants_open and self.may_open and self.seat == HUMAN):
             return None
         found = self._game.laid_open(self.here.state)
@@ -160,8 +160,7 @@ class Replay:
     # Navigation.
 
     def go(self, at: int) -> None:
-        """Go to a position, or the nearest there is. In a deal that is not over, the seat is the person's
-        own."""
+        """Go to a position, or the nearest there is. In an unfinished deal, the seat is the person's own."""
         self.at = max(0, min(self.last, at))
         if not self.may_open:
             self.seat = HUMAN
@@ -180,7 +179,7 @@ class Replay:
 
     def deal(self, way: int) -> int:
         """Return the position where the next deal begins, or else the last one; with -1, where this deal
-        began, or the one before."""
+        began or, at its beginning, the one before."""
         return _beside([*self._deals, self.last], self.at, way)
 
     def part(self, part: int) -> int:
@@ -214,12 +213,12 @@ class Replay:
 
     @property
     def knows(self) -> bool:
-        """True while it is told what a computer's seat chose, and why."""
+        """True while a computer's choice is shown, and the reason."""
         return self.seat != HUMAN
 
     @property
     def known(self) -> Known | None:
-        """The choice of the current seat, if it is to move or has just moved; else None."""
+        """The choice of the current seat, if it is about to move or has just moved; else None."""
         found = self._decision()
         if found is None:
             return None
@@ -276,12 +275,12 @@ class Replay:
         return self._asking is not None
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return what the cards that a move draws here may bring its seat."""
+        """Return the gains that the cards drawn by a move here may bring its seat."""
         return chances(self.view, move)
 
     @property
     def reviewed(self) -> tuple[int, ...]:
-        """The numbers of the deals that are over and were dealt here, if they can be judged."""
+        """The numbers of the finished deals that were dealt here, if they can be judged."""
         over = deals_over(self.positions) if reviewable(self.record) else []
         return tuple(deal for deal in over if deal <= len(self._deals))
 
@@ -290,8 +289,8 @@ class Replay:
         return end_of(self.positions, deal)
 
     def review(self, deal: int | None = None) -> DealReview:
-        """Return the review of a deal that is over, by default the current one; it is worked out while it
-        is polled."""
+        """Return the review of a finished deal, by default the current one; it is worked out while it is
+        polled."""
         return self._reviews.review(self.record, deal or self.here.deal, self.positions)
 
     @staticmethod
@@ -311,7 +310,7 @@ class Replay:
 
     @property
     def not_played_on(self) -> str:
-        """The reason why no game can begin here, in one word: the game is "over", or its deal is "in-play"
+        """The reason why no game can start here, in one word: the game is "over", or its deal is "in-play"
         and may not be tried out; "" if one can."""
         if not self.here.over:
             return "in-play"
@@ -329,8 +328,8 @@ class Replay:
         return kept.with_note(Note(0, PRACTICE, f"from move {self.at}"))
 
     def again(self, seats_on: int = 0) -> Setup | None:
-        """Return the setup of a game of this deal alone, with each hand that many seats further on; None if
-        the deal is not over, or was never dealt. The person has no other's name in it."""
+        """Return the setup of a game of this deal alone, with each hand moved on by that many seats; None if
+        the deal is not over, or was never dealt. The person does not take another player's name in it."""
         known = known_deals.dealt(self.record, self.here.deal) if self.may_open else None
         if known is None:
             return None

@@ -1,5 +1,5 @@
-"""Starting the processes in which the program thinks, fights duels, or tells screen readers what is shown;
-and the environment of other programs."""
+"""Starting the processes in which the program thinks, fights duels, or reports to screen readers; and the
+environment for other programs."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 SAFE_PATH = "PYTHONSAFEPATH"
-"""Environment variable that stops Python from importing from the current folder, where a stray
+"""The environment variable that stops Python from importing from the current folder, where a stray
 ``pickle.py`` would otherwise be run, or a ``types.py`` be taken for Python's own."""
 
 
 def spawning() -> SpawnContext:
-    """Return a context whose processes import nothing from the folder in which the program was started.
-    Must be called by the main thread, as other threads read the environment."""
+    """Return a context whose processes import nothing from the folder in which the program was started. Must
+    be called by the main thread, since other threads read the environment."""
     os.environ[SAFE_PATH] = "1"
     return multiprocessing.get_context("spawn")
 
@@ -38,8 +38,8 @@ def start(process: BaseProcess) -> None:
 def piped(
     context: SpawnContext, serves: Callable[..., None], *more: object, name: str
 ) -> tuple[BaseProcess, Connection[Any, Any]]:
-    """Start a process that ``serves`` at the other end of a pipe, which it is given before ``more``. Return
-    the process and this end. Raises OSError if starting fails."""
+    """Start a process that ``serves`` at the other end of a pipe, which is its first argument, followed by
+    ``more``. Return the process and this end. Raises OSError if starting fails."""
     ours, other = context.Pipe()
     process = context.Process(target=serves, args=(other, *more), name=name, daemon=True)
     try:
@@ -60,8 +60,8 @@ def kill(process: BaseProcess | None) -> None:
 
 
 def for_other_programs(env: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment for a program of the system: a packaged Picket points to libraries of its own,
-    with which others may not run."""
+    """Return the environment for a program of the system, since a packaged Picket points to its own
+    libraries, with which others may not run."""
     found = dict(env)
     if getattr(sys, "frozen", False):
         found.pop("LD_LIBRARY_PATH", None)

@@ -1,9 +1,10 @@
 """Times as they are stored, in milliseconds since 1970, and local times: the one module that asks the system
 for either.
 
-Windows knows the local time of the years 1970 to 3000 only and raises an error for any other, but a clock may
-be wrong, and a store or a file may come from anywhere. The calendar, and with it summer time by its present
-rules, repeats every 400 years: a time outside those years is looked up as many cycles away as it takes.
+Windows knows the local time only for the years 1970 to 3000 and raises an error for any other, but a clock
+may be wrong, and a store or a file may come from anywhere. The calendar, and with it summer time by its
+present rules, repeats every 400 years, so a time outside those years is looked up a whole number of cycles
+away.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def now() -> datetime:
 
 
 def at(stamp: float) -> datetime:
-    """Return the local time of a stored one; of one before 1970 or after 9999, the nearest."""
+    """Return the local time of a stored time; for one before 1970 or after 9999, the nearest."""
     seconds = min(LATEST, max(0, stamp)) / 1000
     first, end = KNOWN
     cycles = -1 if seconds < first else 0 if seconds < end else int((seconds - end) // CYCLE) + 1
@@ -36,17 +37,17 @@ def at(stamp: float) -> datetime:
 
 
 def stamp(moment: datetime) -> int:
-    """Return a local time as it is stored; where a clock is far wrong, the nearest that can be stored."""
+    """Return a local time in stored form; if the clock is far wrong, the nearest that can be stored."""
     return min(LATEST, max(0, int(_seconds(moment) * 1000)))
 
 
 def universal_day(moment: datetime) -> str:
-    """Return the day, such as 2026-11-22, that it is by UTC at a local time."""
+    """Return the UTC day, such as 2026-11-22, at a local time."""
     return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=_seconds(moment))).date().isoformat()
 
 
 def _seconds(moment: datetime) -> float:
-    """Return the seconds from 1970 to a moment, which are negative before."""
+    """Return the seconds from 1970 to a moment; negative if it is earlier."""
     if moment.tzinfo is not None or FIRST <= moment < END:
         return moment.timestamp()
     first, end = FIRST.year, END.year

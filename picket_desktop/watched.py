@@ -1,6 +1,7 @@
 """A game that computer players play against each other, to be watched. Nothing of it is saved.
 
-The players see only what their seats see; the viewer sees the nearest hand or, if they are to lie open, all.
+The players see only what their seats see; the viewer sees the nearest hand or, if they are to be face up,
+all.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from picket_desktop.growing import Growing
 from picket_desktop.replay import Known
 
 AHEAD = 12
-"""The most positions that are worked out beyond the one looked at."""
+"""The maximum number of positions that are worked out beyond the one being looked at."""
 
 
 class Seated(NamedTuple):
-    """The occupant of a seat: a ``name``, the ``player`` behind it, and the drawing of the ``face``."""
+    """The occupant of a seat: a ``name``, the ``player`` behind it, and the portrait (``face``)."""
 
     name: str
     player: str
@@ -31,7 +32,7 @@ class Seated(NamedTuple):
 
 
 class Watched(Growing):
-    """A game from its first deal, whose cards come from a ``number``, and the reason of each decision."""
+    """A game from its first deal, with cards from a ``number``, and with the reason for each decision."""
 
     budget = WORLDS
 
@@ -54,7 +55,7 @@ class Watched(Growing):
 
     @property
     def deal_number(self) -> None:
-        """None: the cards are nobody's to play again."""
+        """None, because nobody can play these cards again."""
 
     @property
     def code(self) -> str:
@@ -62,27 +63,27 @@ class Watched(Growing):
 
     @property
     def not_played_on(self) -> str:
-        """Always "watched": nobody's seat can be taken."""
+        """Always "watched": nobody can take a seat."""
         return "watched"
 
     @property
     def wonders(self) -> bool:
-        """True while the game grows: not far beyond what is looked at."""
+        """True while the game grows; it stops a little beyond the position being looked at."""
         return super().wonders and self.last < self.at + AHEAD
 
-    # The reasons: of the last decision, whoever made it, without another seat being taken.
+    # The reasons: for the last decision, whoever made it, without moving to another seat.
 
     @property
     def knows(self) -> bool:
         return self._asked
 
     def turn(self, back: bool = False) -> None:
-        """Tell the reasons, or no longer."""
+        """Switch the showing of reasons on or off; ``back`` switches it off."""
         self._asked = not (back or self._asked)
 
     @property
     def known(self) -> Known | None:
-        """The decision that led here, and its reason; neither can be seen of a hand that is closed."""
+        """The decision that led here, and its reason; both are secret for a hand that is closed."""
         at = self.at - 1
         if at not in self._thoughts:
             return None
@@ -93,7 +94,7 @@ class Watched(Growing):
         return known._replace(closed=True)
 
     def _went_on(self) -> bool:
-        """Do what is due from chance, or go on as ever."""
+        """Make the next move of chance, or go on as usual."""
         last = self.positions[-1]
         if last.actor != NATURE:
             return super()._went_on()
@@ -101,7 +102,7 @@ class Watched(Growing):
         return True
 
     def _chance(self) -> Move:
-        """Return how the cards are lifted, or dealt."""
+        """Return the lifting or dealing of the cards."""
         rules, state = self.record.rules, self.positions[-1].state
         number = self.record.number + len(self.record.moves)
         if self._game.chance(state) is Chance.LIFT:

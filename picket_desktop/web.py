@@ -1,4 +1,4 @@
-"""Picket's pages on the Web. They are named and, when their address is pressed, handed to the browser; Picket
+"""Picket's pages on the web. They are named and, when their address is pressed, opened in the browser; Picket
 itself never connects to any network."""
 
 from __future__ import annotations
@@ -7,15 +7,15 @@ import os
 import sys
 
 PROJECT = "https://github.com/picket-desktop/picket"
-"""The page of the project: its source, and where to report what is wrong."""
+"""The page of the project: its source, and the place to report problems."""
 RELEASES = f"{PROJECT}/releases"
 """The page of its versions, with what is new in each."""
 PATIENCE = 5.0
-"""Seconds after which a browser that is still starting counts as found."""
+"""The seconds after which a browser that is still starting counts as found."""
 
 
 def shown(address: str) -> str:
-    """Return an address as people write it.
+    """Return an address in the form in which people write it.
 
     >>> shown(RELEASES)
     'github.com/picket-desktop/picket/releases'

@@ -1,5 +1,5 @@
-"""``picket check``: check that an installation is complete, and print what helps to find a fault. It names no
-person, so that anyone can hand it on: see `discreet`."""
+"""``picket check``: check that an installation is complete, and print information that helps to find a fault.
+It names no person, so that anyone can pass it on: see `discreet`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
-"""Never fewer than these were shipped: a frozen program that lost its modules still starts."""
+"""The minimum numbers of rule sets and players ever shipped: a frozen program that lost its modules still
+starts."""
 
 SMALL = (60, 100)
 """The box in which everything is drawn once: large enough to be seen, and quick."""
@@ -42,7 +43,7 @@ class _Broken(Exception):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """No arguments."""
+    """Do nothing: there are no arguments."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -63,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _named() -> dict[str, str]:
-    """Return the folders that the player named, or put the program into, and what is written instead of
-    them."""
+    """Return the folders that the player named, or put the program into, with the text written instead of
+    each."""
     terminal = words().terminal
     found = {str(folder): terminal("check.program-folder") for folder in (*paths.roots(), Path(sys.prefix))}
     if shared := os.environ.get("XDG_DATA_HOME", "").rstrip("/"):
@@ -198,8 +199,7 @@ def _data() -> str:
 
 
 def _assert_locks(folder: Path) -> None:
-    """Raise the error of a disk that cannot lock files, as the store needs it: some disks of a network
-    cannot."""
+    """Raise an error if the disk cannot lock files, as the store needs it to: some network disks cannot."""
     lock = Lock(folder)
     try:
         lock.take()

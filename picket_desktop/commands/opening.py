@@ -12,8 +12,8 @@ from picket_desktop.words.words import words
 
 
 def open_table(replayed: Record | None = None, brought: Path | None = None) -> int:
-    """Open the window and return the exit status. Over its title page opens a game that is ``replayed``, or
-    what a file that is ``brought`` holds, as when it is dropped on the window. Raises `Refusal`."""
+    """Open the window and return the exit status. A ``replayed`` game opens over the title page; so do the
+    contents of a ``brought`` file, as if it had been dropped on the window. Raises `Refusal`."""
     from picket_desktop.table.which_pygame import pygame_trouble
 
     trouble = pygame_trouble()
@@ -30,7 +30,7 @@ def open_table(replayed: Record | None = None, brought: Path | None = None) -> i
         if brought is not None and hand_over(data_folder(None), brought):
             complained(words().terminal("data.handed-over", name=brought.name))
             return 0
-        with suppress(NoDisplay):  # the table finds that out too, and says so
+        with suppress(NoDisplay):  # the table notices that too, and says so
             begun = first_sight(data_folder(None))
         from picket_desktop.table.start import open_table as opened
 

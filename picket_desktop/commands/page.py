@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _page(record: Record, args: argparse.Namespace) -> str:
-    """Return what is asked for: the whole game, or a deal with its review."""
+    """Return the requested page: the whole game, or a deal with its review."""
     from picket_desktop.ai.review.deal_review import review, reviewable
     from picket_desktop.webpage.game import game_page
     from picket_desktop.webpage.page import page

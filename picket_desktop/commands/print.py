@@ -1,4 +1,4 @@
-"""``picket print``: make a PDF of what is wanted at a table with real cards."""
+"""``picket print``: make a PDF of something for a table with real cards."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _filled_in(args: argparse.Namespace) -> int:
 
 
 def _pressed(order: Order, out: Path) -> int:
-    """Print an order into a file, and tell how it is to be printed on paper."""
+    """Print an order into a file, and say how to print it on paper."""
     from picket_desktop.printed.press import printed as pressed
 
     made = pressed(order)

@@ -26,7 +26,7 @@ SIMPLER = {
     "·": ".",
     "⁄": "/",
 }
-"""The signs written for those that a terminal lacks; a card is then written as in a record."""
+"""The substitutes for characters that a terminal lacks; a card is then written as in a record."""
 
 
 class ReaderLeft(Exception):
@@ -34,7 +34,7 @@ class ReaderLeft(Exception):
 
 
 def in_any_code() -> None:
-    """Let whatever is printed be printed on any terminal: with simpler signs for those that it lacks."""
+    """Let all output be printed on any terminal, with simpler characters in place of those it lacks."""
     codecs.register_error("picket-simpler", _simpler)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -42,7 +42,7 @@ def in_any_code() -> None:
 
 
 def _simpler(error: UnicodeError) -> tuple[str, int]:
-    """Return what is written instead of the signs that cannot be, and where to go on."""
+    """Return the replacement for the characters that cannot be written, and where to go on."""
     import unicodedata
 
     if not isinstance(error, UnicodeEncodeError):
@@ -76,7 +76,7 @@ def printed(text: str, end: str = "\n") -> None:
 
 
 def complained(text: str, end: str = "\n") -> None:
-    """Print a text on standard error; if that is impossible, the exit status has to do."""
+    """Print a text on standard error; if that is impossible, only the exit status tells of it."""
     if sys.stderr is None:
         return
     try:

@@ -4,7 +4,7 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """A clear sentence that says what is wrong and where: its key among those of the terminal, and its
+    """A clear sentence that says what is wrong and where, given as its key among the terminal's texts and its
     values."""
 
     def __init__(self, key: str, **values: Any) -> None:

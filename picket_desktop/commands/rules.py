@@ -1,4 +1,4 @@
-"""``picket rules``: list the rule sets, print one as a rule book, or print where the games come from."""
+"""``picket rules``: list the rule sets, print one as a rule book, or print the origins of the games."""
 
 from __future__ import annotations
 

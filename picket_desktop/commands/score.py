@@ -24,9 +24,9 @@ from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
 NAME, CELL = 20, 8
-"""The widths of the columns of a table: the names of its lines, and each book."""
+"""The widths of the columns of a table: for the names of its lines, and for each book."""
 MOST = 1 << 18
-"""Bytes: a deal with every line that it can have takes less than two thousand."""
+"""The maximum size in bytes: a deal with every line that it can have takes less than two thousand."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,8 +73,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def of_a_game(text: str, deal: int | None) -> tuple[Book, ...]:
-    """Score a deal of a recorded game that is over, the first being 1, by every book; None is the last.
-    Raises `BadText` and `Refusal`."""
+    """Score a deal of a finished recorded game, the first being 1, by every book; None is the last. Raises
+    `BadText` and `Refusal`."""
     positions = course(read(text))
     return games.played_by_every_book(end_of(positions, chosen(deals_over(positions), deal)).state)
 
@@ -107,7 +107,8 @@ def _row(name: str, cells: Sequence[str]) -> str:
 
 
 def table(books: Sequence[Book]) -> dict[str, Any]:
-    """Return the scores by the name of each book: those of ``picket score --json``, or why there are none."""
+    """Return the scores by the name of each book, in the form of ``picket score --json``, or why there are
+    none."""
     return {
         book.rules.name: book.deal.found if book.deal else {"cannot": why_not(book.cannot)} for book in books
     }
@@ -132,5 +133,5 @@ def read_text(name: str, most: int = MOST) -> str:
 
 
 def _called(name: str) -> str:
-    """Return the name of a file for a sentence."""
+    """Return the name of a file for use in a sentence."""
     return words().terminal("score.input") if name == "-" else name

@@ -64,7 +64,7 @@ def _lines(lines: Collection[tuple[object, ...]]) -> str:
 
 
 def _place(counting: Counting, place: Place, points: bool) -> Iterator[str]:
-    """Yield the person's place, if any deal that counts for it was reviewed."""
+    """Yield the person's place, if any deal that counts for it has been reviewed."""
     if (table := place_table(counting, place)) is None:
         return
     yield aligned(table)
@@ -73,7 +73,7 @@ def _place(counting: Counting, place: Place, points: bool) -> Iterator[str]:
 
 
 def _figures(connection: sqlite3.Connection, since: Since, lost: Collection[int]) -> Iterator[str]:
-    """Yield the figures of each game against all opponents, without the deals that count apart."""
+    """Yield the figures of each game against all opponents, without the deals that are counted separately."""
     known = found(connection, None, since, damaged=lost, names=games.names())
     if not known.kinds:
         yield said("statistics.none")

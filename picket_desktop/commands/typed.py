@@ -26,8 +26,7 @@ def path(text: str) -> Path:
 
 
 def chosen(over: Sequence[int], deal: int | None) -> int:
-    """Return the deal that is asked for among those of a game that are ``over``, or the last. Raises
-    `Refusal`."""
+    """Return the requested deal among those of a game that are ``over``, or the last. Raises `Refusal`."""
     if not over:
         raise Refusal("page.no-deal")
     if deal is not None and deal not in over:
@@ -36,14 +35,14 @@ def chosen(over: Sequence[int], deal: int | None) -> int:
 
 
 def not_over(game: Path, out: Path) -> None:
-    """Raise `Refusal` if what is written would take the place of a game that was read."""
+    """Raise `Refusal` if the output would replace a game that was read."""
     with suppress(OSError):
         if str(game) != "-" and game.samefile(out):
             raise Refusal("page.over-game", file=out)
 
 
 def house_rules_of(parser: ArgumentParser) -> None:
-    """Add the option by which house rules are agreed, ``option``, to a command's parser."""
+    """Add the option for house rules, ``option``, to a command's parser."""
     from picket_desktop.words.pages import page_words
 
     say = page_words().say

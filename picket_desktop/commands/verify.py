@@ -18,7 +18,7 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket verify game.picket"
 FITS, REFUSED = 0, 1
-"""Exit statuses; a record that cannot be read gives 2, as with every command."""
+"""The exit statuses; a record that cannot be read gives 2, as with every command."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(found: CheckedGame) -> Iterator[str]:
-    """Yield the lines of a check: one for each deal, what the seals that fit prove by their version, what
-    none covers, and whether deals may have been cut off at the end."""
+    """Yield the lines of a check: one for each deal, what the fitting seals prove according to their version,
+    what no seal covers, and whether deals may have been cut off at the end."""
     terminal = words().terminal
     yield from map(line, found.deals)
     for version in VERSIONS:

@@ -1,4 +1,4 @@
-"""Printing in a process of its own, because making a pack takes seconds."""
+"""Printing in a separate process, because making a pack takes seconds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import said
 
 PATIENCE = 1.0
-"""Seconds for which a process that has closed its pipe may take to end."""
+"""The seconds that a process may take to end after closing its pipe."""
 
 
 class Printed(NamedTuple):
@@ -25,7 +25,7 @@ class Printed(NamedTuple):
 
 
 class Printing:
-    """An order that is being printed into a folder. Begun by the main thread. Raises OSError if no process
+    """An order that is being printed into a folder. Started by the main thread. Raises OSError if no process
     can be started."""
 
     def __init__(self, order: Order, folder: Path) -> None:
@@ -35,7 +35,7 @@ class Printing:
         )
 
     def poll(self) -> Printed | None:
-        """Return what came of it once it is done, else None."""
+        """Return the result once it is done, else None."""
         if not self._pipe.poll():
             return None
         try:
@@ -47,7 +47,7 @@ class Printing:
         return Printed(self.file, trouble)
 
     def close(self) -> None:
-        """Give it up, if it is not done."""
+        """Give up the order, if it is not done."""
         kill(self._process)
         self._pipe.close()
 
@@ -62,7 +62,7 @@ def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str)
         write_whole(file, printed(order))
     except OSError as error:
         pipe.send(why(error))
-    except Exception as error:  # whatever it is, the table tells it
+    except Exception as error:  # whatever it is, the table reports it
         pipe.send(f"{type(error).__name__}: {error}")
     else:
         pipe.send("")

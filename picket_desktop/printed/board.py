@@ -1,4 +1,4 @@
-"""A board to peg the score on, laid on the table or glued onto wood, in the manner of the other sheets."""
+"""A board for pegging the score, laid on the table or glued onto wood, in the style of the other sheets."""
 
 from __future__ import annotations
 
@@ -27,49 +27,49 @@ from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
 BOARD = Board()
-"""The board, its legs as many as fill a sheet that lies across."""
+"""The board, with as many legs as fill a landscape sheet."""
 MARGIN = 10.0
 HEAD, TITLE = 18.0, 24.0
 """The height of the head, and the size of its title."""
 RULER = 4.0
-"""The distance of the rule below what is said."""
+"""The distance from the text to the rule below it."""
 DESCENT = 0.3
-"""The depth of letters below their line, in sizes."""
+"""The depth of letters below their base line, as a multiple of the type size."""
 BELOW = 4.0
-"""The distance of what is said below the board."""
+"""The distance of the text below the board."""
 RING = 0.21
-"""The radius of a hole, in distances of two holes."""
+"""The radius of a hole, in distances between holes."""
 DOT = 0.035
-"""The radius of the dot in it, at which a pin is put."""
+"""The radius of the dot in a hole, which marks the place for a pin."""
 CLOTH = (241, 230, 205)
 """The tint of the band."""
 TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
 """The inks of the tracks, and the tints and rings of their holes, so that they differ by candlelight too."""
 TENS = 2 * STREET
 ENDS = (100, GAME)
-"""The scores at which games end, which are told from the others by a frame."""
+"""The scores at which games end, which a frame distinguishes from the others."""
 WITHIN = 0.45
-"""The distance of that frame from its number."""
+"""The distance of the frame around an end from its number."""
 HOME = 1.25
-"""The outer ring of the hole in which both tracks end, in rings of a hole."""
+"""The outer ring of the hole in which both tracks end, as a multiple of a hole's ring."""
 NUMBERS = 18.0
-"""The size of the numbers, and of the word at the start: they are read at arm's length."""
+"""The size of the numbers, and of the word at the start, which are read at arm's length."""
 NAMED = 0.66
-"""The distance of the last hole from its number below."""
+"""The distance from the last hole to its number below."""
 INNER = 0.12
-"""The distance of the fine line within the band from its edge."""
+"""The distance of the fine line within the band from the band's edge."""
 DASH = 1.2
-"""The dashes along which a track goes on."""
+"""The dashes of the line along which a track continues."""
 SUITS = "SH"
-"""The suits at the heads of the tracks, by which players know their own."""
+"""The suits at the heads of the tracks, by which players recognise their own."""
 ABOVE = 1.5
 """The distance of the word at the start from the band."""
 SUIT = 0.8
-"""The size of a suit, in distances of two holes: twice as large as one, so as not to be taken for it."""
+"""The size of a suit, in distances between holes: twice that of a hole, so as not to be mistaken for one."""
 ARROW = (0.26, 0.17)
-"""The length and half the width of an arrowhead in a bend, in distances of two holes."""
+"""The length and half the width of an arrowhead in a bend, in distances between holes."""
 FIGURES = 0.32
-"""Half the height of figures, in sizes of their type."""
+"""Half the height of figures, as a multiple of their type size."""
 
 
 def printed_board(order: Order) -> bytes:
@@ -86,8 +86,8 @@ def printed_board(order: Order) -> bytes:
 
 
 def laid_out(paper: Paper, points: float) -> tuple[Box, list[Row]]:
-    """Return the place of the board on a sheet, as large as it leaves room for what is said below; and that,
-    set in type of so many points."""
+    """Return the place of the board on a sheet, as large as the text below allows; and that text, set in type
+    of this size in points."""
     inner = Box(0, 0, paper.w, paper.h).inset(MARGIN)
     setter = Setter(paper, inner.w)
     setter.text(said("printed.board.how"), Style("english", points, SEPIA, across=0.5, after=0))
@@ -115,7 +115,7 @@ def _headed(paper: Paper, inner: Box) -> None:
 
 
 class _Drawn:
-    """Draws a board in a place, its holes ``scale`` millimetres apart."""
+    """A drawing of a board in a place, its holes ``scale`` millimetres apart."""
 
     def __init__(self, paper: Paper, board: Board, place: Box) -> None:
         self.paper, self.board, self.place, self.scale = paper, board, place, place.w / board.wide
@@ -159,7 +159,7 @@ class _Drawn:
             self.paper.polygon([self._at(corner) for corner in self.board.outline(within)], style=style)
 
     def _bends(self, track: int) -> None:
-        """Draw where a track goes on round the ends of the legs."""
+        """Draw the lines along which a track continues around the ends of the legs."""
         self.paper.set_line_width(FINE)
         self.paper.set_dash_pattern(dash=DASH, gap=DASH)
         bends = [self.board.bend(track, leg) for leg in range(self.board.legs - 1)]
@@ -171,7 +171,7 @@ class _Drawn:
             self._arrow(*corners[len(corners) // 2 - 1 :][:3:2])
 
     def _arrow(self, before: Point, tip: Point) -> None:
-        """Draw an arrowhead that points from a place of a bend to the next."""
+        """Draw an arrowhead that points from one place of a bend to the next."""
         long, half = ARROW
         far = dist(before, tip)
         x, y = (tip.x - before.x) / far, (tip.y - before.y) / far
@@ -203,7 +203,7 @@ class _Drawn:
         self.paper.ruled(x, y, to_x, to_y, FINE)
 
     def _hole(self, hole: Point, ink: tuple[int, int, int], tint: tuple[int, int, int], width: float) -> None:
-        """Draw a ring to lay a bead on, with a dot for a pin."""
+        """Draw a ring for a bead, with a dot for a pin."""
         x, y = self._at(hole)
         self.paper.set_draw_color(*ink)
         for radius, fill, style in ((RING, tint, "DF"), (DOT, ink, "F")):

@@ -18,32 +18,34 @@ SETTINGS = (
     *((2.0, 1.24, 0.55), (1.5, 1.24, 0.55), (1.0, 1.24, 0.55), (0.5, 1.24, 0.55), (0.0, 1.24, 0.55)),
     *((0.0, 1.18, 0.45), (0.0, 1.12, 0.35)),
 )
-"""The points by which the type is larger than was asked for, the distance of lines in sizes, and that of two
-entries in lines, of which the first is taken that needs no more sides of a card than the last."""
+"""The settings tried: the points by which the type is larger than requested, the line spacing as a multiple
+of the type size, and the distance between two entries in lines. The first one that needs no more sides of a
+card than the last is used."""
 EDGE, MARGIN = 7.0, 11.5
-"""The distance of the frame and of the text from the edge of a card."""
+"""The distances of the frame and of the text from the edge of a card."""
 BELOW = 1.5
-"""The distance from the frame of what is said below it, and from the margin below that."""
+"""The distance of the text below the frame from the frame, and from the margin below."""
 MARK = 5.0
 """The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
 CAPITAL = 0.75
-"""The height of what stands first above its base line, in sizes."""
+"""The height of the first line above its base line, as a multiple of the type size."""
 BOLDER = 1.1
-"""The size of the title of a later side, in sizes of what stands above that of the first."""
+"""The type size of the title of a later side, as a multiple of that of the line above the first side's
+title."""
 HEADING = 12.0
-"""The least size of what stands above the title."""
+"""The minimum type size of the line above the title."""
 NAMES = 0.27
-"""The share of the card's width for the names of what scores."""
+"""The fraction of the card's width for the names of the scores."""
 LATER = 2.0
-"""The height of the head of a later side, in sizes."""
+"""The height of the head of a later side, as a multiple of the type size."""
 BESIDE = 13.0
-"""The size of type from which on names stand above what is said of them."""
+"""The type size from which names are above their descriptions."""
 
 
 class Entry(NamedTuple):
-    """A thing that scores, set: the rows of its name, and those of what is said of it; the width of both; how
-    far the latter lie ``below``; and the distance of the next entry."""
+    """A score, set in type: the rows of its name, and those of its description; the width of both; the
+    distance of the description ``below``; and the distance to the next entry."""
 
     name: list[Row]
     told: list[Row]
@@ -86,8 +88,8 @@ def _card(
     below: Sequence[Row],
     points: float,
 ) -> None:
-    """Print a side of a card. Its ``head`` has the title, which side it is, counted from nought, and how many
-    there are; what is said ``below`` stands beneath the frame."""
+    """Print a side of a card. Its ``head`` has the title, the number of the side, counted from zero, and how
+    many there are; the text ``below`` goes under the frame."""
     if below:
         tall = height(below)
         printed(paper, below, Box(card.x + MARGIN, card.bottom - EDGE - BELOW - tall, card.w - 2 * MARGIN, 0))
@@ -112,12 +114,12 @@ def _card(
 
 
 def _head(side: int, points: float) -> float:
-    """Return the height of the head of a side, counted from nought."""
+    """Return the height of the head of a side, counted from zero."""
     return LATER * max(HEADING, points) * POINT if side else HEAD
 
 
 def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float) -> None:
-    """Print the head of a side: the title on the first, and where there are several which one it is."""
+    """Print the head of a side: the title on the first and, where there are several, its number."""
     title, side, sides = head
     what = title if side else said("printed.calls.heading")
     if sides > 1:
@@ -142,8 +144,8 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
 def _sides(
     paper: Paper, text: Box, values: Sequence[Value], points: float
 ) -> tuple[list[list[Entry]], list[Row]]:
-    """Return the entries of each side of a card, in type of at least so many points; and if there are
-    several, how they are printed, for which the last has room below."""
+    """Return the entries of each side of a card, in type of at least this size in points; and if there are
+    several, the instructions for printing them, for which the last has room below."""
     found = list[tuple[list[list[Entry]], list[Row]]]()
     for more, leading, apart in SETTINGS:
         style = Style("english", points + more, after=0, leading=leading)
@@ -172,7 +174,7 @@ def _parted(entries: Sequence[Entry], room: float, points: float, foot: float) -
 def _filled(
     entries: Sequence[Entry], room: float, points: float, share: float, foot: float
 ) -> list[list[Entry]]:
-    """Return the entries of each side, of which none takes more than a ``share`` of the room if it has more
+    """Return the entries of each side, none of which takes more than a ``share`` of the room if it has more
     than one; below the last entry a ``foot`` is left free."""
     sides, left = [list[Entry]()], min(room * share, room - _head(0, points))
     for entry in entries:
@@ -190,7 +192,7 @@ def _tall(entries: Sequence[Entry]) -> float:
 
 
 def _entry(paper: Paper, wide: float, value: Value, style: Style, apart: float) -> Entry:
-    """Set an entry: its name beside what is said of it or, in large type, above."""
+    """Set an entry: its name beside its description or, in large type, above it."""
     size = style.size
     beside = size < BESIDE
     name = Setter(paper, wide * NAMES - size * 0.18 if beside else wide)

@@ -1,4 +1,4 @@
-"""The drawings of cards for print: the paper, evenly coloured, fills the card and what is trimmed off; the
+"""The drawings of cards for print: the paper, evenly coloured, fills the card and the trimmed margin; the
 picture keeps its proportions."""
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from picket_desktop.words.languages import courts
 WIDE, TALL = 3600.0, 5600.0
 """The size of every drawing of a card, in its own units."""
 GROUND = ("#8F7140", "#7D5B2C", "#6B4A22", "#A5793B")
-"""What the paper is made of beside its rectangles: laid lines, fibres, specks and stains."""
+"""The colours of the paper's parts besides its rectangles: laid lines, fibres, specks and stains."""
 _SHAPE = re.compile(r'<(rect|path)\b[^>]*?fill="([^"]+)"[^>]*/>')
 _SHADED = re.compile(r'<rect\b[^>]*fill="url[^>]*/>')
-"""The shades of old paper, browned at its edges: a new pack has none, and is worn in its own time."""
+"""The shading of old paper, browned at its edges: a new pack has none, and will wear in its own time."""
 _DEFS = "</defs>"
 CLEAR = 3.0
-"""The least distance in millimetres of a picture's frame from the edge of the card, so that a cut or a trim
+"""The minimum distance in millimetres of a picture's frame from the edge of the card, so that a cut or a trim
 that goes astray leaves it whole."""
 FRAMED = 100.0
 """The distance of the frame from the edge of a drawing."""
@@ -37,7 +37,7 @@ def face(card: str, faces: str, colours: str) -> str:
 
 def back(name: str, size: CardSize, bleed: float) -> str:
     """Return the pattern of a back for a card of a size with ``bleed`` (mm) on all sides. It has no frame,
-    and goes on beyond its place, within which it is to be drawn: so no cut leaves a pale edge."""
+    and continues beyond its place, to which it is to be clipped, so that no cut leaves a pale edge."""
     svg = _SHADED.sub("", paths.back(name).read_text(encoding="utf-8"))
     body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
     w, h = size.w + 2 * bleed, size.h + 2 * bleed
@@ -64,13 +64,13 @@ def cut_to(svg: str, size: CardSize, bleed: float) -> str:
 
 
 def _drawing(w: float, h: float, body: str) -> str:
-    """Return a drawing of so many of its own units about the middle of a card's."""
+    """Return a drawing of this size in its own units around the middle of a card's."""
     view = f"{(WIDE - w) / 2:.3f} {(TALL - h) / 2:.3f} {w:.3f} {h:.3f}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
 
 
 def framed(svg: str) -> str:
-    """Return a drawing on its paper, without shades and with an edge all round, to lie on others."""
+    """Return a drawing on its paper, without shading and with an edge all round, for laying on others."""
     edge = f'<rect width="{WIDE:g}" height="{TALL:g}" fill="none" stroke="#211B18" stroke-width="50"/>'
     return _SHADED.sub("", svg).replace("</svg>", f"{edge}</svg>")
 

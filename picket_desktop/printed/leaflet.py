@@ -1,5 +1,5 @@
-"""A leaflet of the rules of a game: sheets folded once and laid into one another, with the rule book's own
-sentences, the house rules as agreed, and the worked hand.
+"""A leaflet of the rules of a game: sheets folded once and placed inside one another, with the rule book's
+own sentences, the agreed house rules, and the worked hand.
 
 In type of ten points one sheet is enough, so there are four pages of half its size; larger type takes two
 or three sheets. The sides are laid out for printing on both sides, flipped on the short edge, and are read in
@@ -31,53 +31,56 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 FOLDED = 4
-"""The pages on a sheet that is folded once."""
+"""The number of pages on a sheet that is folded once."""
 TIGHTER = (
     *((2.0, 1.36, 1.4), (1.5, 1.36, 1.4), (1.0, 1.36, 1.4), (0.5, 1.36, 1.4), (0.0, 1.36, 1.4)),
     *((0.0, 1.3, 1.2), (0.0, 1.24, 1.0), (0.0, 1.2, 0.8), (0.0, 1.16, 0.6), (0.0, 1.12, 0.45)),
     *((-0.25, 1.12, 0.45), (-0.5, 1.12, 0.4)),
 )
-"""The points by which the type is larger than was asked for, the distances of lines, in sizes, and of
-paragraphs, as shares of the usual, of which the first is taken that needs no further sheet than the last.
-Only the smallest type may be a little smaller, for that."""
+"""The settings tried: the points by which the type is larger than requested, the line spacing as a multiple
+of the type size, and the paragraph spacing as a multiple of the usual. The first one that needs no more
+sheets than the last is used. Only the smallest type may be made slightly smaller for this."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
 """The margins of a page: at the sides, above, and below with room for its number."""
 STEP = 0.55
-"""The distance of two cards of a hand, in widths of a card."""
+"""The distance between two cards of a hand, in card widths."""
 LETTERS = 1.05
-"""The height of the letters above it, in sizes."""
+"""The height of the letters above a hand, as a multiple of the type size."""
 SPEAKER = re.compile(r": (?=[“„«])")
 """The mark between a speaker and the speech."""
 SMALLEST = 8.0
-"""The smallest size in points of what is not read at the table: the sources."""
+"""The minimum size in points of text that is not read at the table: the sources."""
 STUB = 0.3
-"""The share of a page that the back cover, and the page before it, hold at least, if another setting does."""
+"""The minimum fraction of a page that the back cover, and the page before it, should fill, if another setting
+achieves that."""
 TICK = 3.0
 """The length of the marks between which a sheet is folded."""
 NUMBER = 10.0
-"""The smallest size of a page's number."""
+"""The minimum size of a page's number."""
 FOLIO, CLEAR = 7.5, 4.0
-"""The distance of a page's number below the text, and from what is above it."""
+"""The distance of a page's number below the text, and its distance from anything above it."""
 CAPITAL = 0.7
-"""The height of figures and capitals, in sizes."""
+"""The height of figures and capitals, as a multiple of the type size."""
 GAP = 3.0
-"""The distance of what the back cover says at its foot from the text above."""
+"""The distance between the text at the foot of the back cover and the text above."""
 HOW = 7.0
-"""The smallest size in which the back cover says how the leaflet is printed and folded."""
+"""The minimum type size of the instructions on the back cover for printing and folding the leaflet."""
 SHORT, BRIEF = 4, 9
-"""The most lines of a paragraph, and of a section, that are not parted if that needs no further sheet."""
+"""The maximum number of lines of a paragraph, and of a section, that is kept together if that needs no
+further sheet."""
 ROOMY = 1.24
-"""The least distance of lines, in sizes, for which short paragraphs and sections are kept whole."""
+"""The minimum line spacing, as a multiple of the type size, at which short paragraphs and sections are kept
+whole."""
 TALK = 8
-"""The least lines of the talk of a deal that begin a page or follow a heading."""
+"""The minimum number of lines of the talk of a deal that start a page or follow a heading."""
 FEW = 2
-"""The most lines of a section's last paragraph that are not parted from the one before, and the most that do
-not end a page below a heading if the section goes on."""
+"""The maximum number of lines of a section's last paragraph that stay with the one before, and the maximum
+number that may not end a page below a heading if the section goes on."""
 
 
 class Sizes(NamedTuple):
-    """The setting of text: its size in points, the distance of lines, that of paragraphs, the size that was
-    asked for, and whether short paragraphs and sections are kept ``whole``."""
+    """The setting of text: its size in points, the line spacing, the paragraph spacing, the requested size,
+    and whether short paragraphs and sections are kept ``whole``."""
 
     size: float
     leading: float
@@ -86,14 +89,14 @@ class Sizes(NamedTuple):
     whole: bool
 
     def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
-        """Return the manner of a paragraph; ``size`` and ``after`` are shares of the usual. In larger type
+        """Return the style of a paragraph; ``size`` and ``after`` are fractions of the usual. In larger type
         nothing is smaller."""
         whole = max(_least(SMALLEST, self.asked), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 
 
 def printed_leaflet(order: Order) -> bytes:
-    """Return the leaflet of a game as a PDF, with the house rules that its rules have."""
+    """Return the leaflet of a game as a PDF, with the house rules in its rules."""
     words = words_for(order.rules, order.plain)
     chapter = words.book.chapter(order.rules, sealed=False)
     whole = SHEETS[order.sheet].across
@@ -106,14 +109,14 @@ def printed_leaflet(order: Order) -> bytes:
 
 
 def _least(usual: float, points: float) -> float:
-    """Return the smallest size of a text in type of so many points: the usual one in the smallest type."""
+    """Return the minimum size of a text in type of this many points: the usual one in the smallest type."""
     return usual if points == TYPE_SIZES[0] else points
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as large and as loosely set as the least number of sheets allows, but
-    rather tighter than with a few lines alone on the back cover, or with pages that are bare; and rather
-    tighter than with short paragraphs that are parted."""
+    """Return the rows of each page, as large and as loosely set as the minimum number of sheets allows, but
+    tighter rather than with only a few lines on the back cover or with bare pages, or with short paragraphs
+    broken."""
 
     def set_in(more: float, leading: float, apart: float, whole: bool) -> list[list[Row]]:
         setter = Setter(paper, page.w)
@@ -136,9 +139,9 @@ def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Ord
 
 
 def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: float) -> list[list[Row]]:
-    """Return the rows of each page of as few sheets as possible, the back cover with room below them for what
-    is said there. What is looked up in haste has the back cover to itself, if the text before it fills the
-    other pages."""
+    """Return the rows of each page of as few sheets as possible, the back cover with room below them for the
+    text at its foot. The quick reference has the back cover to itself, if the text before it fills the other
+    pages."""
     sheets = 1
     while len(columns := _filled(paper, inside, back, page, sheets, points)) > sheets * FOLDED:
         sheets += 1
@@ -160,8 +163,8 @@ def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: floa
 def _filled(
     paper: Paper, inside: list[Row], back: _Back, page: Box, sheets: int, points: float
 ) -> list[list[Row]]:
-    """Return the rows of each page, with room on the last page of so many sheets, and for the heading that is
-    repeated on the pages after that on which what stands last begins."""
+    """Return the rows of each page, with room on the last page of this many sheets, and for the heading that
+    is repeated on the later pages once the final part begins."""
     room, rows, again = _told(paper, page, sheets, points), [*inside, *back.rows], height(back.above)
 
     def filled_from(begun: int) -> list[list[Row]]:
@@ -176,17 +179,18 @@ def _filled(
 
 
 def _told(paper: Paper, page: Box, sheets: int, points: float) -> float:
-    """Return the height that is kept free for what the back cover says at its foot."""
+    """Return the height that is kept free for the text at the foot of the back cover."""
     return height(_how(paper, page, sheets, points)) - _below(points) + GAP
 
 
 def _below(points: float) -> float:
-    """Return how far below the text that reaches: as far as the number of the page allows."""
+    """Return how far the text at the foot of the back cover extends below the other text: as far as the
+    page's number allows."""
     return FOLIO - CLEAR - CAPITAL * _least(NUMBER, points) * POINT
 
 
 def _stub(columns: Sequence[Sequence[Row]], page: Box) -> bool:
-    """Return True if the back cover holds little."""
+    """Return True if there is little on the back cover."""
     return 0 < height(columns[-1]) < STUB * page.h
 
 
@@ -212,7 +216,7 @@ def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]
 
 
 def _fold(paper: Paper, whole: Size) -> None:
-    """Draw marks at the head and foot of a sheet's outer side, between which it is folded."""
+    """Draw marks at the top and bottom of a sheet's outer side, between which it is folded."""
     with paper.ornament():
         paper.set_draw_color(*FAINT)
         for y in (SAFE, whole.h - SAFE - TICK):
@@ -220,7 +224,7 @@ def _fold(paper: Paper, whole: Size) -> None:
 
 
 def _how(paper: Paper, page: Box, sheets: int, points: float) -> list[Row]:
-    """Return what the back cover says at its foot: how the leaflet is printed and folded."""
+    """Return the text at the foot of the back cover: how to print and fold the leaflet."""
     setter = Setter(paper, page.w)
     text = said("printed.leaflet.one" if sheets == 1 else "printed.leaflet.several", sheets=sheets)
     setter.text(text, Style("italic", _least(HOW, points), SEPIA, across=0.5, after=0))
@@ -237,8 +241,8 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
 
 
 class _Back(NamedTuple):
-    """What stands last: its rows, the heading that is repeated ``above`` a page on which it goes on, and the
-    numbers of the paragraphs that stand below such a heading."""
+    """The final part: its rows, the heading that is repeated ``above`` a page on which it continues, and the
+    numbers of the paragraphs that are below such a heading."""
 
     rows: list[Row]
     above: list[Row]
@@ -246,7 +250,7 @@ class _Back(NamedTuple):
 
 
 class _Text:
-    """Writes a chapter of the rule book as rows."""
+    """A writer of a chapter of the rule book as rows."""
 
     def __init__(self, setter: Setter, words: Words, sizes: Sizes, tall: float) -> None:
         self.setter, self.words, self.sizes, self.tall = setter, words, sizes, tall
@@ -272,7 +276,7 @@ class _Text:
         self._house_rules(rules)
 
     def end(self, chapter: Chapter, rules: Rules) -> _Back:
-        """Write what stands last: the rulings, and where the leaflet is from."""
+        """Write the final part: the rulings, and the source of the leaflet."""
         first = len(self.setter.rows)
         above = self._rulings(chapter, rules)
         _, *below = {row.of: None for row in self.setter.rows[first:]}
@@ -282,8 +286,8 @@ class _Text:
         return _Back(self.setter.rows[first:], above, frozenset(below))
 
     def _rulings(self, chapter: Chapter, rules: Rules) -> list[Row]:
-        """Set what follows when something goes wrong, as far as it changes the score. Return the heading of a
-        page on which it goes on."""
+        """Set the consequences of mistakes that change the score. Return the heading of a page on which they
+        continue."""
         section = next(one for one in chapter.sections if RULINGS in one.keys)
         self._heading(section.heading)
         told = self.words.families[rules.family].rulings_told(rules)
@@ -298,7 +302,7 @@ class _Text:
         return above.rows
 
     def _said(self, dialogue: Sequence[str]) -> None:
-        """Set what is said in a deal, the beginning of each speech with who speaks."""
+        """Set what is said in a deal, each speech beginning with the speaker."""
         first = len(self.setter.rows)
         self._heading(said("printed.leaflet.talk"))
         for line in dialogue:
@@ -352,15 +356,15 @@ class _Text:
         self.setter.text(opening.comes_to, self.sizes.style())
 
     def _marked(self, marked: Marked, same: bool) -> None:
-        """Set what some cards of the hand are: their names, unless they are the ``same`` as before, and what
-        they score."""
+        """Set the meaning of some cards of the hand: their names, unless they are the ``same`` as before, and
+        their score."""
         names = opened(self.words.cards.several([card(text) for text in marked.cards]))
         label = said("printed.leaflet.same") if same else names
         text = self.words.say("{label}: {figures}", label=label, figures=marked.says)
         self.setter.text(text, self.sizes.style("english", 0.95, after=0.2, hangs=1.2))
 
     def _cards(self, hand: Sequence[str], wide: float) -> None:
-        """Draw a hand across the page, as the cards of the pack, with the letter of each above."""
+        """Draw a hand across the page, like the cards of the pack, with the letter of each above."""
         one = wide / (1 + STEP * (len(hand) - 1))
         tall, size = one * TALL / WIDE, self.sizes.size
         above = size * POINT * LETTERS
@@ -378,7 +382,7 @@ class _Text:
         self.setter.figure(above + tall, draw, alt, joined=True)
 
     def _house_rules(self, rules: Rules) -> None:
-        """Set the house rules as agreed: what differs from the book."""
+        """Set the agreed house rules: the differences from the book."""
         self._heading(self.words.say("House rules"))
         agreed = self.words.house_rules.in_force(rules)
         first = len(self.setter.rows)

@@ -1,5 +1,5 @@
-"""The pack, to be printed on both sides and cut: a suit on a sheet, as the old makers printed theirs, with
-what finds no room there on a last sheet; or a card a page for a print shop."""
+"""The pack, to be printed on both sides and cut: a suit per sheet, as the old makers printed theirs, with the
+cards that do not fit on a last sheet; or a card per page for a print shop."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
 BEYOND = 1.5
-"""The distance that the paper's colour, or the pattern of the backs, goes on beyond the outer cards, so that
+"""The distance that the paper's colour, or the pattern of the backs, extends beyond the outer cards, so that
 no cut leaves a white edge."""
 MARK, SHORTEST, GAP = 5.0, 3.0, 0.5
-"""The longest mark, the shortest that is easily seen, and its distance from that colour."""
+"""The length of the longest mark, of the shortest that is easily seen, and its distance from that colour."""
 FAR = BEYOND + GAP
 """The distance of marks from the cards."""
 MARGIN = SAFE + SHORTEST + FAR
-"""The least distance of cards from the edge of a sheet."""
+"""The minimum distance of cards from the edge of a sheet."""
 ASIDE = 2.0
 """The distance of notes from the marks beside them."""
 HEADING, NOTE, TIGHT = 11.0, 9.0, 1.05
-"""The sizes in points of headings and of what else is said in the margin, and the distance of their lines, in
-sizes."""
+"""The sizes in points of headings and of other text in the margin, and their line spacing as a multiple of
+the size."""
 GROUND = (241, 230, 205)
 
 
 class Places(NamedTuple):
-    """The places of cards on a sheet: a block in its middle. ``turned``: the cards lie on their sides, their
-    heads to the left."""
+    """The places of cards on a sheet: a block in its middle. ``turned``: the cards are on their sides, their
+    tops to the left."""
 
     sheet: Size
     card: CardSize
@@ -69,9 +69,9 @@ class Places(NamedTuple):
         return place._replace(x=self.sheet.w - place.right)
 
     def beside(self, at: int, far: bool = False) -> tuple[Box, float]:
-        """Return the room for notes by the row or column ``at``, as if it lay upright, and the angle by which
-        it is turned about its middle: on the left or above, whichever margin is wider, or on the ``far``
-        side, opposite."""
+        """Return the room for notes by the row or column ``at``, as if it were upright, and the angle by
+        which it is rotated about its middle: on the left or above, whichever margin is wider, or on the
+        ``far`` side, opposite."""
         block, place = self.block, self.place
         margin = max(block.x, block.y)
         tall = margin - SAFE - FAR
@@ -84,7 +84,7 @@ class Places(NamedTuple):
 
 
 def places(card: CardSize, sheet: Size) -> Places:
-    """Return as many places as fit on a sheet, of cards upright or turned on their sides."""
+    """Return as many places as fit on a sheet, for cards upright or turned on their sides."""
     upright, turned = _places(card, sheet, False), _places(card, sheet, True)
     return turned if turned.across * turned.down > upright.across * upright.down else upright
 
@@ -140,7 +140,7 @@ def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
 
 
 def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: float = 0) -> None:
-    """Print a card, drawn with a ``bleed``, in a place, turned by an angle if the cards there lie on their
+    """Print a card, drawn with a ``bleed``, in a place, rotated by an angle if the cards there are on their
     sides."""
     x, y = place.middle, place.y + place.h / 2
     upright = Box(x - on.card.w / 2, y - on.card.h / 2, on.card.w, on.card.h)
@@ -149,7 +149,7 @@ def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: f
 
 
 def _beyond(place: Box, places: Sequence[Box]) -> Box:
-    """Return a place with what lies beyond it on the sides where no other is."""
+    """Return a place with the margin beyond it on the sides where there is no other."""
 
     def free(x: float, y: float) -> bool:
         return not any(one.x < x < one.right and one.y < y < one.bottom for one in places)
@@ -161,7 +161,7 @@ def _beyond(place: Box, places: Sequence[Box]) -> Box:
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
-    """Yield the cards of each sheet: a suit each as far as there is room, and then what is left of all."""
+    """Yield the cards of each sheet: one suit each as far as there is room, and then the rest of all."""
     left = list[Card]()
     for _, suit in groupby(cards, key=lambda card: card.suit):
         some = list(suit)
@@ -172,7 +172,7 @@ def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
 
 
 def _heading(cards: Sequence[Card]) -> str:
-    """Return the name of a suit, or of cards of several."""
+    """Return the name of a suit, or a name for cards of several suits."""
     said = words().cards
     return said.suit(cards[0].suit) if len({card.suit for card in cards}) == 1 else said.several(cards)
 
@@ -186,8 +186,8 @@ def _name(card: Card) -> str:
 
 
 def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
-    """Begin a side of a sheet: its heading and what is done with it in the margin, marks for so many rows,
-    and measure."""
+    """Begin a side of a sheet: its heading and instructions in the margin, marks for this many rows, and a
+    measuring rule."""
     paper.add_page()
     paper.start_section(heading)
     paper.inked(SEPIA)
@@ -201,7 +201,7 @@ def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
 
 
 def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: float) -> None:
-    """Set a text in a place, which is turned by an angle about its middle, on as many lines as it takes; in
+    """Set a text in a place, which is rotated by an angle about its middle, on as many lines as it takes; in
     smaller type if they would be too many."""
     (place, angle), middle = where, where[0].y + where[0].h / 2
     while True:
@@ -216,14 +216,14 @@ def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: f
 
 
 def _ground(paper: Paper, cards: Sequence[Box]) -> None:
-    """Print the colour of the paper round the cards."""
+    """Print the colour of the paper around the cards."""
     paper.set_fill_color(*GROUND)
     for card in cards:
         paper.rect(*card.inset(-BEYOND), style="F")
 
 
 def _marks(paper: Paper, on: Places, rows: int) -> None:
-    """Draw the marks between which so many rows of a sheet are cut, outside the cards."""
+    """Draw the marks between which this many rows of a sheet are cut, outside the cards."""
     block = on.block._replace(h=rows * on.place.h)
     paper.set_draw_color(*INK)
     for column in range(on.across + 1):
@@ -239,7 +239,7 @@ def _marks(paper: Paper, on: Places, rows: int) -> None:
 
 
 def _measure(paper: Paper, place: Box, angle: float) -> None:
-    """Draw the rule by which a print is checked in a place, turned by an angle about its middle."""
+    """Draw the rule for checking the size of a print in a place, rotated by an angle about its middle."""
     x, y = place.middle, place.y + place.h / 2
     size = paper.fitted(said("printed.measure", length=LENGTH), place.w, "italic", NOTE)
     with paper.rotation(angle, x, y):

@@ -1,8 +1,8 @@
 """Sheets of paper as a PDF: its type, its drawings and its structure, all lengths in millimetres.
 
-fpdf2 writes outlines, figures and their alternative text, but marks no running text: what `Paper.marked`
-adds, so that a reader finds every paragraph and heading in order. It uses two of fpdf2's own methods for that
-(`_marked_sequence`, `_out`), which is why the version is bounded in ``pyproject.toml``.
+fpdf2 writes outlines, figures and their alternative text, but does not mark running text, which
+`Paper.marked` does, so that a reader finds every paragraph and heading in order. It uses two of fpdf2's own
+methods for that (`_marked_sequence`, `_out`), which is why the version is bounded in ``pyproject.toml``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from picket_desktop import __version__, paths
 from picket_desktop.printed.sizes import Size
 
 for module, name in ((urllib.request, "HTTPSHandler"), (http.client, "HTTPSConnection")):
-    # a packaged Picket never connects and has no `ssl`; fpdf2 wants the names, for pictures from the Web
+    # a packaged Picket never connects and has no `ssl`; fpdf2 needs the names, for pictures from the web
     if not hasattr(module, name):
         setattr(module, name, getattr(module, name.replace("HTTPS", "HTTP")))
 
@@ -34,9 +34,9 @@ with warnings.catch_warnings():
 POINT = 25.4 / 72
 """A typographic point in millimetres."""
 LEADING = 1.24
-"""The distance from one base line to the next, in sizes of the type."""
+"""The distance from one base line to the next, as a multiple of the type size."""
 INK, RED, SEPIA, FAINT = (33, 27, 24), (140, 34, 16), (70, 44, 22), (150, 132, 100)
-"""The inks of print: text, rubrics, what is said by the way, and rules to write on."""
+"""The inks of print: text, rubrics, incidental text, and rules to write on."""
 HAIR, FINE, BOLD = 0.1, 0.2, 0.5
 """The widths of lines."""
 SAFE = 5.0
@@ -73,7 +73,7 @@ class Box(NamedTuple):
 
 
 class Paper(FPDF):
-    """A file to be printed. ``tells`` is the sentence on what it is, which readers show with its title."""
+    """A file to be printed. ``tells`` is the sentence describing it, which readers show with its title."""
 
     def __init__(self, sheet: Size, title: str, tells: str, language: str) -> None:
         super().__init__(unit="mm", format=(sheet.w, sheet.h))
@@ -104,8 +104,8 @@ class Paper(FPDF):
         return float(self.get_string_width(text))
 
     def line_of(self, text: str, x: float, y: float, face: str, size: float, across: float = 0.0) -> None:
-        """Set a line with its base line at ``y``. ``across`` says where ``x`` is: 0 at its beginning, 0.5 in
-        its middle, 1 at its end."""
+        """Set a line with its base line at ``y``. ``across`` says where ``x`` is: 0 at its start, 0.5 in its
+        middle, 1 at its end."""
         x -= across * self.wide(text, face, size)
         self.text(x, y, text)
 
@@ -117,21 +117,21 @@ class Paper(FPDF):
 
     @contextmanager
     def marked(self, kind: str, title: str | None = None, alt: str | None = None) -> Iterator[None]:
-        """Mark what is drawn as a part of the text: ``H1``, ``H2``, ``P``, ``LBody``, ``Figure``."""
+        """Mark everything drawn as a part of the text: ``H1``, ``H2``, ``P``, ``LBody``, ``Figure``."""
         with self._marked_sequence(title=title, alt_text=alt) as part:
             part.s = f"/{kind}"
             yield
 
     @contextmanager
     def ornament(self) -> Iterator[None]:
-        """Mark what is drawn as no part of the text: rules, marks and flowers."""
+        """Mark everything drawn as not part of the text: rules, marks and flowers."""
         self._out("/Artifact BMC")
         yield
         self._out("EMC")
 
     @contextmanager
     def read_at(self, place: int) -> Iterator[None]:
-        """Have what is printed read in order of its places, wherever it lies."""
+        """Have everything printed read in order of its places, wherever it is."""
         parts = self.struct_builder.doc_struct_elem.k
         first = len(parts)
         yield
@@ -139,7 +139,7 @@ class Paper(FPDF):
         assert len(self._places) == len(parts), "all is read in an order, or nothing"
 
     def trimmed(self, box: Box) -> None:
-        """Say where the page is to be cut."""
+        """Record where the page is to be cut."""
         tall = self.h
         corners = (box.x, tall - box.bottom, box.right, tall - box.y)
         said = "[" + " ".join(f"{c / POINT:.2f}" for c in corners) + "]"
@@ -169,7 +169,7 @@ class Paper(FPDF):
 
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
-        """Have nothing drawn outside a place."""
+        """Clip all drawing to a place."""
         with self.rect_clip(*box):
             yield
 
@@ -184,7 +184,7 @@ class Paper(FPDF):
         self.set_draw_color(*ink)
 
     def made(self) -> bytes:
-        """Return the file."""
+        """Return the finished file."""
         if self._places:
             parts = self.struct_builder.doc_struct_elem.k
             parts[:] = [part for _, part in sorted(zip(self._places, parts, strict=True), key=lambda p: p[0])]
@@ -193,8 +193,8 @@ class Paper(FPDF):
 
 @lru_cache(2)
 def parsed(svg: str) -> SVGObject:
-    """Return a drawing as fpdf2 prints it. Where each card is a page of its own, a face and the same back
-    take turns."""
+    """Return a drawing in the form in which fpdf2 prints it. Where each card has its own page, faces
+    alternate with the same back."""
     return SVGObject(svg.encode())
 
 

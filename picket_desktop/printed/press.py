@@ -1,4 +1,4 @@
-"""The press: what is ordered, as a PDF. Only here is anything loaded that makes one."""
+"""The press, which makes a PDF of an order. Only here is anything loaded that makes one."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ _PRINTERS: dict[str, Callable[[Order], bytes]] = {
 
 
 def printed(order: Order) -> bytes:
-    """Return what is ordered as a PDF; the same order gives the same bytes."""
+    """Return an order as a PDF; the same order gives the same bytes."""
     return _PRINTERS[order.thing](order)

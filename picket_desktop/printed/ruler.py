@@ -1,4 +1,4 @@
-"""A rule of a known length, by which it is seen whether the printer kept the size."""
+"""A rule of a known length, for checking whether the printer kept the size."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from picket_desktop.words.pages import said
 
 LENGTH = 50
 END = 1.0
-"""Half the length of the strokes at its ends."""
+"""Half the length of the strokes at the ends of the rule."""
 BELOW = 3.2
-"""The distance of the base line of its sentence."""
+"""The distance from the rule to the base line of its sentence."""
 SMALL = 7.0
 
 
@@ -26,5 +26,5 @@ def ruler(paper: Paper, x: float, y: float, size: float) -> None:
 
 
 def ruler_below(size: float) -> float:
-    """Return how far the base line of the sentence lies below the rule."""
+    """Return the distance from the rule to the base line of the sentence below it."""
     return BELOW * size / SMALL

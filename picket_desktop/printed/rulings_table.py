@@ -1,4 +1,4 @@
-"""The rulings on the back of a leaflet: a short table of what becomes of the score when something goes
+"""The rulings on the back of a leaflet: a short table of the effects on the score when something goes
 wrong."""
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from picket_desktop.words.family import RulingTold
 from picket_desktop.words.voice import opened
 
 OUTCOME, GAP = 0.34, 3.0
-"""The share of the width for what becomes of the score, and the distance of the two columns in mm."""
+"""The fraction of the width for the effect on the score, and the distance between the two columns in mm."""
 SHORT = 0.5
-"""The share of a page that two rulings take at most to be kept together."""
+"""The maximum fraction of a page that two rulings may take to be kept together."""
 ABREAST = 30
-"""The least width for two columns, in sizes of the type."""
+"""The minimum width for two columns, as a multiple of the type size."""
 
 
 def rulings_table(
@@ -26,9 +26,9 @@ def rulings_table(
     page: float,
 ) -> None:
     """Set the rulings that change the score: what may go wrong and, beside it if there is room, or else in
-    the same paragraph, what becomes of the score, each outcome once. ``listed`` makes one sentence of several
-    cases, with or without their outcome. None is parted, and the last is not left alone if it and the one
-    before it are short on a ``page`` of a height."""
+    the same paragraph, the effect on the score, each effect once. ``listed`` makes one sentence of several
+    cases, with or without their effect. None is split, and the last is not left alone on a ``page`` of a
+    height if it and the one before it are short."""
     firsts = list[int]()
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):
         cases = [told.condition for told in rulings if told.outcome == outcome]

@@ -1,4 +1,4 @@
-"""Score sheets for games with real cards, to be filled in by hand or with a game that was played."""
+"""Score sheets for games with real cards, to be filled in by hand or with a game that has been played."""
 
 from __future__ import annotations
 
@@ -32,38 +32,39 @@ from picket_desktop.words.words import words_for
 
 MARGIN = 15.0
 GAME = 2
-"""The parts of a score sheet on a side in small type: two games, or two parts of a long one."""
+"""The number of parts of a score sheet on a side in small type: two games, or two parts of a long one."""
 HEAD, BETWEEN = 24.0, 8.0
-"""The height of the head of a side, and the distance of its parts."""
+"""The height of the head of a side, and the distance between its parts."""
 NAMES = 10.0
 """The height of the line on which the players' names are written."""
 TALLEST, LOWEST = 8.2, 1.35
-"""The tallest row; and the lowest, where there are notes, in sizes of its type."""
+"""The height of the tallest row; and that of the lowest, where there are notes, as a multiple of its type
+size."""
 BODY = 10.5
 NUMBER, NUMBERS = 9.0, 10.0
 """The distance of a side's number from the edge of the sheet, and its size in the smallest type."""
 FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and its distance from the rows."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
-"""The side of a box that is ticked beside the smallest type, its distance from the text, and that of two
+"""The side of a tick box beside the smallest type, its distance from the text, and that between two
 fields."""
 LEAST = 6.5
-"""The least width of a column in which figures are written."""
+"""The minimum width of a column in which figures are written."""
 CLEAR = 3.0
-"""The room beside what is written over a column."""
+"""The space beside the heading of a column."""
 UNUSED = (239, 233, 219)
-"""The tint of what is not filled in."""
+"""The tint of cells that are not filled in."""
 
 
 def printed_sheet(order: Order) -> bytes:
-    """Return the score sheet of a game as a PDF, filled in with that of the order, if any; with several games
+    """Return the score sheet of a game as a PDF, filled in with the order's game, if any; with several games
     of an evening, after the totals of all. If there are several sides, each is numbered."""
     paper = _printed(order, 0)
     return (paper if paper.page == 1 else _printed(order, paper.page)).made()
 
 
 def _printed(order: Order, sides: int) -> Paper:
-    """Return the score sheet, each of so many sides numbered."""
+    """Return the score sheet, each of ``sides`` sides numbered."""
     games, sheet, type_ = order.games, SHEETS[order.sheet], Type(order.points / TYPE_SIZES[0])
     evening = totals(games, order.plain) if len(games) > 1 else None
     title = said("printed.evening") if evening else words_for(order.rules, order.plain).say(order.rules.title)
@@ -94,7 +95,7 @@ def _printed(order: Order, sides: int) -> Paper:
 
 
 def _begun(paper: Paper, sheet: Size, head: Head, type_: Type, sides: int) -> None:
-    """Begin a side with its head and, at its foot, its number among so many, if any."""
+    """Begin a side with its head and, at its foot, its number out of ``sides``, if any."""
     paper.add_page()
     _head(paper, sheet, head, type_)
     if sides:
@@ -112,7 +113,7 @@ def _places(sheet: Size, type_: Type) -> list[Box]:
 
 
 def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of the rows with which a part has room in a place, for its notes too if the rows need
+    """Return the height of the rows with which a part fits in a place, including its notes if the rows need
     not be too low for that."""
     lines, room = len(grid.rows) + 2, place.h - type_.names - _foot(paper, place, grid, type_)
     notes = _notes(paper, place, grid, type_)
@@ -121,7 +122,7 @@ def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
 
 
 def _notes(paper: Paper, place: Box, grid: Grid, type_: Type) -> Sequence[setting.Row]:
-    """Return the notes on a part as set in type."""
+    """Return the notes on a part, set in type."""
     setter = setting.Setter(paper, place.w)
     for note in grid.notes:
         setter.text(note, setting.Style("english", type_.body, after=0.2))
@@ -129,19 +130,19 @@ def _notes(paper: Paper, place: Box, grid: Grid, type_: Type) -> Sequence[settin
 
 
 def _foot(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of what is settled at the foot of a part."""
+    """Return the height of the results at the foot of a part."""
     lines = len(_settled(paper, place, grid, type_))
     return ABOVE + type_.line * lines if lines else 0.0
 
 
 def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Field, ...]]:
-    """Return what is settled at the foot of a part, by line."""
+    """Return the results at the foot of a part, by line."""
     return [line for fields in grid.foot for line in _lines(paper, fields, place.w, type_)]
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
-    """Return a part of a sheet as parts of so few columns that their heads have room in type of a size; none
-    has rows of which it only has what stays empty, and the last has the foot."""
+    """Return a part of a sheet as parts with few enough columns that their heads fit in type of a size; none
+    has rows of which all cells stay empty, and the last has the foot."""
     room = wide - _label(paper, grid, type_)
     if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
         return [grid]
@@ -163,7 +164,7 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
 
 
 def _needed(paper: Paper, column: Column, type_: Type) -> float:
-    """Return the least width of columns that belong together."""
+    """Return the minimum width of columns that belong together."""
     parts = (
         max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts
     )
@@ -176,8 +177,8 @@ def _label(paper: Paper, grid: Grid, type_: Type) -> float:
 
 
 class Type(NamedTuple):
-    """The sizes of a sheet: its type in points, and its lines in millimetres, each so many times (``share``)
-    that of small type."""
+    """The sizes of a sheet: its type in points, and its lines in millimetres, each ``share`` times that of
+    small type."""
 
     share: float
 
@@ -200,7 +201,7 @@ class Type(NamedTuple):
 
     @property
     def box(self) -> float:
-        """The side of a box that is ticked."""
+        """The side of a tick box."""
         return BOX * self.share
 
     @property
@@ -245,8 +246,8 @@ def _whole(sheet: Size) -> Box:
 
 
 def _parts(paper: Paper, sheet: Size, parts: Sequence[Part], type_: Type, row: float) -> list[setting.Row]:
-    """Print the parts of a side, with rows of one height. Return what there was no room for of their
-    notes."""
+    """Print the parts of a side, with rows of one height. Return the rest of their notes for which there was
+    no room."""
     left = list[setting.Row]()
     for place, part in zip(_places(sheet, type_), parts, strict=False):
         _names(paper, place, part, type_)
@@ -265,8 +266,8 @@ def _headed(paper: Paper, wide: float, name: str, type_: Type) -> Sequence[setti
 
 
 def _names(paper: Paper, place: Box, seated: Part, type_: Type) -> None:
-    """Print the name of the game, if there are several, and the lines on which the players write their
-    names, or find them."""
+    """Print the name of the game, if there are several, and the lines with the players' names, or for writing
+    them."""
     gap, size = 6.0, 12 * type_.share
     if seated.name:
         wide = min(paper.wide(seated.name, "sc", size), place.w * 0.4)
@@ -300,7 +301,7 @@ def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0
 
 
 def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setting.Row]:
-    """Print as much of the notes as a place has room for. Return the rest."""
+    """Print as much of the notes as fits in a place. Return the rest."""
     here, *later = setting.filled(notes, lambda _: place.h)
     if setting.height(here) > place.h:
         return [*notes]
@@ -310,7 +311,7 @@ def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setti
 
 def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list[setting.Row]:
     """Print a part of the sheet: its labels, its heads, and the rules between which figures are written; and
-    what is settled and noted beneath. Return what there was no room for of the notes."""
+    the results and notes beneath. Return the rest of the notes for which there was no room."""
     label = _label(paper, grid, type_)
     top = place.y + 2 * row
     bottom = top + row * len(grid.rows)
@@ -347,8 +348,9 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list
 
 
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
-    """Return the edges of the columns that belong together: each as wide as it needs, and all evenly wider;
-    all alike if there is room for that, or not even for what they need."""
+    """Return the edges of the columns that belong together: each as wide as it needs, with the extra width
+    shared evenly; all the same width if there is room for that, or if there is not even room for what they
+    need."""
     needed = list[float]()
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
@@ -371,7 +373,7 @@ def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[flo
 
 
 def _lines(paper: Paper, fields: tuple[Field, ...], wide: float, type_: Type) -> list[tuple[Field, ...]]:
-    """Return what is filled in on a line, or a line for each if it has not room beside the others."""
+    """Return the fields on a line, or a line for each if they do not fit side by side."""
     each = (wide - APART * (len(fields) - 1)) / len(fields)
     needed = (_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields)
     return [fields] if max(needed) <= each else [(field,) for field in fields]
@@ -386,7 +388,7 @@ def _face(field: Field) -> str:
 
 
 def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> None:
-    """Print what is filled in on a line, evenly across it; of lines to write on, all are as long."""
+    """Print the fields of a line, evenly across it; lines to write on are all equally long."""
     each = (place.w - APART * (len(fields) - 1)) / len(fields)
     base, x, written_on = place.y + type_.line * 0.72, place.x, sum(field.fill == LINE for field in fields)
     texts = [_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields]
@@ -426,7 +428,7 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
 def _rules(
     paper: Paper, place: Box, grid: Grid, columns: Sequence[Sequence[float]], rows: tuple[float, float]
 ) -> None:
-    """Draw fine rules between the lines, bold ones round the whole and before the sums, and a clear one
+    """Draw fine rules between the lines, bold ones around the whole and before the sums, and a clear one
     between the columns that belong together, whose edges are given; ``rows`` are their top and their
     height."""
     top, row = rows

@@ -1,5 +1,5 @@
-"""Type set in columns: paragraphs broken into lines, lines kept together where parting them would be ugly,
-and columns filled one after another."""
+"""Type set in columns: paragraphs broken into lines, lines kept together where breaking between them would be
+ugly, and columns filled one after another."""
 
 from __future__ import annotations
 
@@ -11,25 +11,26 @@ from typing import NamedTuple
 from picket_desktop.printed.paper import INK, LEADING, POINT, Box, Paper
 
 WIDEST = 0.55
-"""The widest space between two words, in sizes of the type, that a line is spaced out with; beyond it the
-line stays short."""
+"""The maximum space between two words, as a multiple of the type size, to which a line is spaced out; beyond
+it the line stays short."""
 RAGGED = 34
-"""The least width of a column, in sizes of the type, for its lines to be spaced out at all."""
+"""The minimum width of a column, as a multiple of the type size, for its lines to be spaced out at all."""
 
 
 MANY, FULL = 3, 0.85
-"""The words of a line of which one may be spared, and how much of its column it still fills at least."""
+"""The number of words of a line from which one may be spared, and the minimum fraction of its column that it
+must still fill."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
-"""The sign between two of several things, which does not end a line."""
+"""The sign between items of a list, which does not end a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
-"""The shares of a column's width to which lines in its middle are broken, so that no word is left alone."""
+"""The fractions of a column's width to which centred lines are broken, so that no word is left alone."""
 
 
 class Style(NamedTuple):
-    """The manner of a paragraph: its face and size in points, its ink, where its lines lie (0 at the left,
-    0.5 in the middle), its distance from what is before and after in its own lines, and its part in the
-    structure. ``leading`` is the distance of base lines in sizes, ``hangs`` what later lines are set in
-    by, in sizes."""
+    """The style of a paragraph: its face and size in points, its ink, its alignment (0 on the left, 0.5
+    centred), its distance from the text before and after, in its own lines, and its role in the structure.
+    ``leading`` is the line spacing as a multiple of the size, ``hangs`` the indent of later lines,
+    likewise."""
 
     face: str = "english"
     size: float = 10.0
@@ -41,18 +42,18 @@ class Style(NamedTuple):
     leading: float = LEADING
     hangs: float = 0.0
     joins: bool = False
-    """True for what may not end a column, such as a heading."""
+    """True for a paragraph that may not end a column, such as a heading."""
 
     @property
     def tall(self) -> float:
-        """The distance of two base lines in millimetres."""
+        """The distance between two base lines in millimetres."""
         return self.size * POINT * self.leading
 
 
 class Row(NamedTuple):
-    """A line, or anything else that is not parted: its height, the space before it unless it begins a
-    column, how it is drawn from a left and an upper edge, and what it belongs to: the number of a
-    paragraph, its kind, and what is said of a figure. ``joined`` rows stay with the next."""
+    """A line, or anything else that is not split: its height, the space before it unless it starts a column,
+    the function that draws it from a left and an upper edge, and what it belongs to: the number of a
+    paragraph, its kind, and a figure's alternative text. ``joined`` rows stay with the next."""
 
     tall: float
     before: float
@@ -65,7 +66,7 @@ class Row(NamedTuple):
 
 
 class Setter:
-    """Sets rows for columns of a width on a paper."""
+    """A setter of rows for columns of a width on a paper."""
 
     def __init__(self, paper: Paper, wide: float) -> None:
         self.paper, self.wide = paper, wide
@@ -80,7 +81,7 @@ class Setter:
         before = max(self._after, style.before * style.tall)
         last = len(lines) - 1
         for i, words in enumerate(lines):
-            # no paragraph is parted after its first line, or before its last
+            # no paragraph is split after its first line, or before its last
             joined = style.joins or (last > 0 and i in (0, last - 1))
             draw = partial(self._line, words=words, style=style, last=i == last, first=i == 0)
             of, heads = self._number, section if not i else ""
@@ -92,7 +93,7 @@ class Setter:
     def figure(
         self, tall: float, draw: Callable[[Paper, float, float], None], alt: str, joined: bool = False
     ) -> None:
-        """Set something drawn."""
+        """Set a drawing."""
         self._number += 1
         self.rows.append(Row(tall, self._after, draw, self._number, "Figure", alt, joined))
         self._after = 0.0
@@ -100,13 +101,14 @@ class Setter:
     def ornament(
         self, tall: float, draw: Callable[[Paper, float, float], None], joined: bool = False
     ) -> None:
-        """Set something drawn that is no part of the text."""
+        """Set a drawing that is not part of the text."""
         self._number += 1
         self.rows.append(Row(tall, self._after, draw, self._number, "", None, joined))
         self._after = 0.0
 
     def abreast(self, columns: Sequence[tuple[float, Setter]], after: float) -> None:
-        """Set columns side by side, each so far from the left edge; they are read one after another."""
+        """Set columns side by side, each at its distance from the left edge; they are read one after
+        another."""
         tall, last = max(height(column.rows) for _, column in columns), len(columns) - 1
         for at, (x, column) in enumerate(columns):
             self._number += 1
@@ -120,16 +122,17 @@ class Setter:
         self.rows[-1] = self.rows[-1]._replace(joined=True)
 
     def keep(self, first: int, least: int | None = None) -> None:
-        """Keep together all that was set from the row ``first`` on, or at ``least`` so many rows of it."""
+        """Keep together everything that was set from the row ``first`` on, or at least the first ``least``
+        rows of it."""
         last = len(self.rows) if least is None else min(first + least, len(self.rows))
         self.rows[first : last - 1] = [row._replace(joined=True) for row in self.rows[first : last - 1]]
 
     def space(self, tall: float) -> None:
-        """Leave at least so much room before what follows."""
+        """Leave at least this much space before what follows."""
         self._after = max(self._after, tall)
 
     def _lines(self, text: str, style: Style) -> list[list[str]]:
-        """Return the words of each line; of lines in the middle, so that all are about as long."""
+        """Return the words of each line; for centred text, with lines of about the same length."""
         lines = self._broken(text, style, self.wide)
         if style.across == 0:
             return [[*line[:-1], line[-1].removesuffix(BETWEEN)] for line in lines]
@@ -141,7 +144,7 @@ class Setter:
         return lines
 
     def _broken(self, text: str, style: Style, whole: float) -> list[list[str]]:
-        """Return the words of each line of a width; no word is left alone in the last."""
+        """Return the words of each line at a given width; no word is left alone in the last."""
         self.paper.face(style.face, style.size)
         space = self.paper.get_string_width(" ")
         hang = style.hangs * style.size * POINT
@@ -163,7 +166,8 @@ class Setter:
         return [*found, line]
 
     def _gap(self, words: Sequence[str], style: Style, whole: float) -> float:
-        """Return the spaces between the words of a line that is spaced out, in sizes of the type."""
+        """Return the spaces between the words of a line that is spaced out, as a multiple of the type
+        size."""
         wide = sum(map(self.paper.get_string_width, words))
         return (whole - wide) / max(1, len(words) - 1) / (style.size * POINT)
 
@@ -230,7 +234,7 @@ def height(rows: Sequence[Row]) -> float:
 
 
 def printed(paper: Paper, rows: Sequence[Row], place: Box) -> None:
-    """Print the rows of a column, each paragraph marked as what it is."""
+    """Print the rows of a column, each paragraph marked with its role."""
     y = place.y
     for (_, kind, alt), part in groupby(rows, key=lambda row: (row.of, row.kind, row.alt)):
         some = list(part)

@@ -13,8 +13,8 @@ from picket_desktop.words.words import words_for
 
 
 class Head(NamedTuple):
-    """The head of a side: its title, the year of the book of rules (0: there are several), and the day that
-    was played, if it is known."""
+    """The head of a side: its title, the year of the rule book (0: there are several), and the day of the
+    game, if known."""
 
     title: str
     year: int = 0
@@ -22,8 +22,8 @@ class Head(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a side: its head, the places of the ``players`` and who sits there, if that is known, the
-    ``name`` of the game where there are several, and what is filled in."""
+    """A part of a side: its head, the places of the ``players`` and who sits there, if known, the ``name`` of
+    the game where there are several, and the contents filled in."""
 
     head: Head
     players: tuple[str, ...]

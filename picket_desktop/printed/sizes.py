@@ -1,5 +1,5 @@
-"""The sizes of cards, of sheets and of type, and what is ordered of the printer; nothing here loads what
-makes a PDF."""
+"""The sizes of cards, of sheets and of type, and orders to the printer; nothing here loads what makes a
+PDF."""
 
 from __future__ import annotations
 
@@ -34,33 +34,34 @@ class CardSize(NamedTuple):
 
 POKER, HISTORICAL = "poker", "historical"
 CARDS = {POKER: CardSize(63, 88), HISTORICAL: CardSize(59, 90, old=True)}
-"""Cards as they are sold today; and as Pierre Maréchal's pack (Rouen, about 1567) is reprinted."""
+"""The sizes of cards as sold today, and as in the reprint of Pierre Maréchal's pack (Rouen, about 1567)."""
 SHEETS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 """The sheets that home printers take."""
 SINGLE = "single"
 """The name of the layout with a card a page, for print shops."""
 PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
-"""The sizes in points of the text that is read: of all but the pack. By candlelight one wants the largest."""
+"""The sizes in points of the text that is read, in everything but the pack. By candlelight one wants the
+largest."""
 BLEED = 3
 """The distance that a card is printed beyond its edge for a print shop."""
 STOCK = 0.32
-"""The thickness of a card printed at home or in a shop, on board of some 300 g/m²."""
+"""The thickness of a card printed at home or in a shop, on board of about 300 g/m²."""
 PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS, BOARD = THINGS = (
     *("pack", "wrapper", "leaflet", "score-sheet", "calls", "board"),
 )
 """The things that can be printed."""
 PLAIN, PERIOD = "plain", "period"
-"""The manners of words, as they stand in the name of a file: everyday words, or the game's own."""
+"""The styles of words, as used in the name of a file: everyday words, or the game's own."""
 OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
-"""The things that are printed of cards, and those that are printed of the rules of a game."""
+"""The things made of cards, and the things made of a game's rules."""
 
 
 class Order(NamedTuple):
-    """An order to print: one of `THINGS`, for a game with its house rules; how many cards, with which
-    faces, colours and back, as in settings, and of which size; on which sheet (or `SINGLE`); with type
-    of how many points; whether in everyday words; the ``games`` with which a score sheet is filled in, and
-    the name that its file then has but for what tells how it is printed."""
+    """An order to print: one of `THINGS`, for a game with its house rules; the number of cards, with their
+    faces, colours and back, as in settings, and their size; the sheet (or `SINGLE`); the type size in points;
+    whether in everyday words; the ``games`` with which a score sheet is filled in, and the file name without
+    the parts that say how it is printed."""
 
     thing: str
     rules: Rules
@@ -76,7 +77,8 @@ class Order(NamedTuple):
     stem: str = ""
 
     def name(self, language: str) -> str:
-        """Return the name of its file in a language: each order that is printed differently has its own."""
+        """Return the name of the order's file in a language: each order that is printed differently has its
+        own."""
         if self.thing == PACK:
             parts = [PACK, str(self.cards), self.faces, self.colours, self.back, self.size]
         elif self.thing == WRAPPER:
@@ -99,18 +101,19 @@ class Order(NamedTuple):
         return "-".join((*parts, self.sheet, language)) + ".pdf"
 
     def _played(self) -> Iterator[str]:
-        """Yield what tells the games that are filled in from others."""
+        """Yield the part that distinguishes the games filled in from others."""
         if self.games:
             yield f"game-{_short(repr(self.games))}"
 
 
 def _agreed(rules: Rules) -> Iterator[str]:
-    """Yield what tells the house rules from others, if there are any: they are too many to be named."""
+    """Yield the part that distinguishes the house rules from others, if there are any: they are too many to
+    be named."""
     if changed := rules.changed():
         written = ",".join(f"{name}={value}" for name, value in changed)
         yield f"house-rules-{_short(written)}"
 
 
 def _short(text: str) -> str:
-    """Return a few letters by which a text is told from others."""
+    """Return a few letters that distinguish a text from others."""
     return sha256(text.encode()).hexdigest()[:6]

@@ -1,4 +1,4 @@
-"""Instructions for what is printed, in a sentence or two."""
+"""Instructions for printed things, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 CARDS_A_SHEET = 2
-"""The cards of what scores on a sheet."""
+"""The number of cards of scores on a sheet."""
 
 
 def tells(order: Order) -> str:
-    """Return how an order is printed, turned, cut or folded."""
+    """Return how to print, turn, cut or fold an order."""
     card = CARDS[order.size]
     if order.thing == PACK and order.sheet == SINGLE:
         told = said("printed.pack.single", bleed=BLEED, w=card.w, h=card.h)

@@ -1,5 +1,5 @@
-"""The wrapper of a pack: a sheet folded round it and glued, with a lid that is tucked in, printed in the
-manner of the old card makers. The mark is Picket's own: the ace of spades before two reds, as on the
+"""The wrapper of a pack: a sheet folded around it and glued, with a lid that is tucked in, printed in the
+style of the old card makers. The mark is Picket's own: the ace of spades in front of two red aces, as on the
 program's icon."""
 
 from __future__ import annotations
@@ -31,37 +31,38 @@ from picket_desktop.words.pages import page_words, said
 
 ROOM = 1.0
 """The millimetres by which the wrapper is wider, taller and deeper than the pack: twice its own paper, and
-play."""
+some play."""
 SEAM = 1.0
-"""The distance by which the strip that is glued under the last side is narrower than it."""
+"""The difference in width between the last side and the strip that is glued under it."""
 TONGUE, CORNER, NARROWER = 13.0, 6.0, 0.8
-"""The tongue of the lid that is tucked in: its length, its corners, and how much narrower it is a side."""
+"""The tongue of the lid that is tucked in: its length, its corners, and how much narrower it is on each
+side."""
 DUST = 12.0
 """The length of the flaps of the sides, which are folded in first."""
 TAPER = 1.5
-"""The distance by which flaps are narrower at their ends, a side."""
+"""The distance by which flaps are narrower at their ends, on each side."""
 DASH, SPACE = 1.6, 1.3
-"""The dashes of the lines where it is folded."""
+"""The dashes of the fold lines."""
 GLUED = (245, 239, 225)
-"""The tint of what is glued under another part, and is not seen."""
+"""The tint of the areas that are glued under another part, and not seen."""
 LINES, ABOVE = 6, 9.0
-"""The lines of what is said below that there is always room for, and the distance of the first from the
-wrapper."""
+"""The number of lines of text below the wrapper for which there is always room, and the distance of the first
+from the wrapper."""
 RULER = 6.0
-"""The distance of the rule below what is said."""
+"""The distance from the text to the rule below it."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
-"""The cards of the mark: their angles, and how far they lie to the right, in widths of a card."""
+"""The cards of the mark: their angles, and their distances to the right, in card widths."""
 MARK_WIDE = 0.305
-"""The width of such a card, as a share of the panel's."""
+"""The width of a card of the mark, as a fraction of the panel's."""
 CLEAR = 11.0
-"""The room at both ends of the heading, so that it keeps clear of the suits in the corners."""
+"""The space at both ends of the heading, so that it keeps clear of the suits in the corners."""
 LATTICE = 6.5
-"""The distance of the suits on the panel behind."""
+"""The distance between the suits on the back panel."""
 
 
 class Net(NamedTuple):
-    """The wrapper lying flat: its left edge, the upper edge of its panels, and the size of the pack with its
-    room. From the left: the strip, the panel behind, a side, the front, the other side."""
+    """The wrapper lying flat: its left edge, the upper edge of its panels, and the size of the pack with some
+    play. From the left: the strip, the back panel, a side, the front, the other side."""
 
     x: float
     y: float
@@ -76,7 +77,7 @@ class Net(NamedTuple):
 
     @property
     def panels(self) -> tuple[Box, Box, Box, Box]:
-        """The panel behind, a side, the front and the other side."""
+        """The back panel, a side, the front and the other side."""
         behind = Box(self.x + self.strip, self.y, self.wide, self.tall)
         side = Box(behind.right, self.y, self.deep, self.tall)
         front = Box(side.right, self.y, self.wide, self.tall)
@@ -88,7 +89,7 @@ class Net(NamedTuple):
 
     @property
     def above(self) -> float:
-        """The height of lid and tongue."""
+        """The height of the lid and the tongue."""
         return self.deep + TONGUE
 
     @property
@@ -97,7 +98,7 @@ class Net(NamedTuple):
         return max(self.deep, DUST)
 
     def outline(self) -> list[tuple[float, float]]:
-        """Return the corners of the line along which it is cut."""
+        """Return the corners of the line along which the wrapper is cut."""
         behind, side, front, other = self.panels
         top, foot = self.y, behind.bottom
         return [
@@ -131,7 +132,7 @@ class Net(NamedTuple):
         ]
 
     def folds(self) -> list[tuple[float, float, float, float]]:
-        """Return the lines at which it is folded: their ends."""
+        """Return the end points of the fold lines."""
         behind, side, _, other = self.panels
         top, foot = self.y, behind.bottom
         across = [(p.x, foot, p.right, foot) for p in self.panels]
@@ -140,8 +141,8 @@ class Net(NamedTuple):
         return [*((p.x, top, p.x, foot) for p in self.panels), *across, lid]
 
     def glued(self) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
-        """Return the corners of the strip and of the flap at the foot of the panel behind, which other parts
-        are glued onto."""
+        """Return the corners of the strip and of the flap at the foot of the back panel, onto which other
+        parts are glued."""
         behind, top = self.panels[0], self.y
         foot = behind.bottom
         strip = [(self.x, top + TAPER * 2), (behind.x, top), (behind.x, foot), (self.x, foot - TAPER * 2)]
@@ -149,14 +150,15 @@ class Net(NamedTuple):
 
 
 def _flap(panel: Box, long: float) -> list[tuple[float, float]]:
-    """Return the corners of a flap of a panel, from left to right: above it if ``long`` is negative."""
+    """Return the corners of a flap of a panel, from left to right: above the panel if ``long`` is
+    negative."""
     y = panel.y if long < 0 else panel.bottom
     left, right = panel.x + TAPER, panel.right - TAPER
     return [(panel.x, y), (left, y + long), (right, y + long), (panel.right, y)]
 
 
 def net(order: Order) -> Net:
-    """Return the wrapper of a pack as it lies on its sheet."""
+    """Return the wrapper of a pack as placed on its sheet."""
     sheet, card = SHEETS[order.sheet], CARDS[order.size]
     flat = Net(0, 0, card.w + ROOM, card.h + ROOM, order.cards * STOCK + ROOM)
     whole = flat.above + flat.tall + flat.below + ABOVE + LINES * Style(size=order.points).tall
@@ -187,8 +189,8 @@ def printed_wrapper(order: Order) -> bytes:
 
 
 def _told(paper: Paper, order: Order, place: Box) -> None:
-    """Print what is done with the sheet, and for which pack it has room; and the rule by which it is
-    checked."""
+    """Print the instructions for the sheet, and the pack that fits in it; and the rule for checking its
+    size."""
     card = CARDS[order.size]
     room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
     setter = Setter(paper, place.w)
@@ -209,7 +211,7 @@ def _folded(paper: Paper, flat: Net) -> None:
 
 
 def _glued(paper: Paper, flat: Net, points: float) -> None:
-    """Tint and name the parts that others are glued onto."""
+    """Tint and name the parts onto which others are glued."""
     strip, foot = flat.glued()
     paper.set_fill_color(*GLUED)
     for corners in (strip, foot):
@@ -260,7 +262,7 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
 
 
 def told(cards: int) -> str:
-    """Return the line that says for how many cards of which game a pack is."""
+    """Return the line that says for how many cards and which game a pack is made."""
     number = page_words().say.number(cards)
     if cards == PACKS[-1]:
         return said("printed.wrapper.number.piquesept", number=number)
@@ -268,7 +270,7 @@ def told(cards: int) -> str:
 
 
 def _mark(paper: Paper, x: float, y: float, w: float) -> None:
-    """Draw the mark, of cards ``w`` wide, with its middle at a place."""
+    """Draw the mark with its middle at a place; its cards are ``w`` wide."""
     h = w * TALL / WIDE
     for name, angle, right in MARKS:
         place = Box(x + right * w - w / 2, y - h / 2 + abs(right) * w * 0.22, w, h)
@@ -301,7 +303,7 @@ def _side(paper: Paper, panel: Box) -> None:
 
 
 def _suits(paper: Paper, panel: Box) -> None:
-    """Print the panel behind with a lattice of suits, as papers were stencilled."""
+    """Print the back panel with a lattice of suits, as papers were stencilled."""
     _frame(paper, panel)
     inner = panel.inset(10.5)
     across, down = int(inner.w // LATTICE), int(inner.h // LATTICE)

@@ -12,9 +12,9 @@ from picket_desktop.saved.tables.forms import is_line
 @dataclass(frozen=True)
 class Agreement:
     """The game and the opponent by name, and the house rules of every game that ever had any, by name with
-    their values as text. Unknown names are kept: they may be from a later version. ``names`` are those of
-    the people with real cards, by seat, and ``marked`` the game they played; ``signed`` is the person's own
-    name on pages for others; ``practised`` is the game chosen for drills since."""
+    their values as text. Unknown names are kept, since they may be from a later version. ``names`` are those
+    of the people with real cards, by seat, and ``marked`` is the game they played; ``signed`` is the person's
+    own name on pages for others; ``practised`` is the game chosen for drills since."""
 
     game: str = ""
     opponent: str = ""
@@ -26,7 +26,7 @@ class Agreement:
 
     @property
     def to_practise(self) -> str:
-        """The game that is practised: that chosen last for drills, or else the one played."""
+        """The game that is practised: the one last chosen for drills, or else the one played."""
         return self.practised or self.game
 
     def values(self) -> dict[str, Any]:
@@ -35,7 +35,7 @@ class Agreement:
 
 
 def agreement_of(kept: Mapping[str, Any]) -> Agreement:
-    """Return the agreement among the stored values, which are as `STORED` demands."""
+    """Return the agreement among the stored values, which meet the conditions in `STORED`."""
     found = {
         field.name: kept[f"agreement.{field.name}"]
         for field in fields(Agreement)
@@ -59,4 +59,4 @@ STORED: Mapping[str, Callable[[Any], bool]] = {
     f"agreement.{field.name}": {"house": _is_house, "names": _are_names}.get(field.name, is_line)
     for field in fields(Agreement)
 }
-"""What may be stored by each name."""
+"""The condition that the value stored under each name must meet."""

@@ -11,18 +11,18 @@ from picket_desktop.saved.tables import drills_table
 
 
 class Drills:
-    """The boxes of the items of drills that were ever asked."""
+    """The boxes of the drill questions that were ever asked."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._boxes: dict[tuple[str, str, str], Box] = {}
 
     def boxes(self, kind: str, rules: str) -> list[Box]:
-        """Return the boxes of the items of a drill that were ever asked under these rules."""
+        """Return the boxes of the questions of a drill that were ever asked under these rules."""
         return [box for box in self._boxes.values() if box[:2] == (kind, rules)]
 
     def keep(self, box: Box) -> None:
-        """Save the box of an item of a drill; an item in box 0 is forgotten."""
+        """Save the box of a drill question; a question in box 0 is forgotten."""
         key = box[0], box[1], box[2]
         if box.box:
             self._boxes[key] = box
@@ -31,7 +31,7 @@ class Drills:
         self._disk.hand_over(key, partial(drills_table.write if box.box else drills_table.forget, box=box))
 
     def take(self, found: Sequence[Box]) -> None:
-        """Load what was saved. What was asked since the start is added to it."""
+        """Load what was saved, and add what was asked since the start."""
         for box in found:
             self._boxes.setdefault(key := (box.kind, box.rules, box.item), box)
             asked = self._boxes[key]

@@ -40,14 +40,14 @@ class Games:
         self._marked: set[int | None] = set()
         """The numbers of the games with real cards."""
         self._pooled: set[int] = set()
-        """The numbers of those that are played for a pool."""
+        """The numbers of the games that are played for a pool."""
         self._pools: dict[Place, int] = {}
-        """The games that were played for a pool, with the stakes that lie in it since; 0 if nothing waits
-        for another game."""
+        """The games that were played for a pool, with the stakes in it since; 0 if nothing waits for another
+        game."""
         self._order: dict[Place, tuple[int, int, int]] = {}
         """The sort keys of the games that were found in the file."""
         self.damaged: frozenset[int] = frozenset()
-        """The numbers of the games of which the row is not ours."""
+        """The numbers of the games with a foreign row."""
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
@@ -56,7 +56,7 @@ class Games:
         self._seen: set[str] = set()
         """The digests of the packs that were seen in this sitting, and may not be in the store."""
         self._given_up: set[int] = set()
-        """The numbers of games that were deleted or set aside: reading in the background may find them
+        """The numbers of games that were deleted or set aside, since reading in the background may find them
         again."""
 
     @property
@@ -82,8 +82,8 @@ class Games:
 
     @property
     def pool(self) -> tuple[Place, int] | None:
-        """The game over which a pool goes on to the next game, and the stakes that lie in it: that for a pool
-        which was left last, if it has not been taken."""
+        """The game whose pool goes on to the next game, and the stakes in it: the game for a pool that was
+        left last, if the pool has not been taken."""
         unread = [head.order for head in self._unread if head.id in self._pooled]
         latest = next(iter(self._latest_first(self._pools)), None)
         if latest is None or not self._pools[latest]:
@@ -103,8 +103,8 @@ class Games:
         return self.waits + len(self._ended)
 
     def unfinished(self) -> tuple[Waiting, ...]:
-        """Return the unfinished games, the one left last first, whatever the clock said. The first call
-        looks up their rules; a game under unknown rules is set aside, and reported as a finding."""
+        """Return the unfinished games, the one left last first, whatever the clock said. The first call looks
+        up their rules; a game under unknown rules is set aside, and reported as a finding."""
         unread, self._unread = self._unread, []
         refused = 0
         for head in unread:
@@ -125,8 +125,8 @@ class Games:
         return tuple(self._waiting[place] for place in self._latest_first(self._waiting))
 
     def to_continue(self) -> list[Waiting]:
-        """Return the games that can be continued, the one left last first: the unfinished ones, and that over
-        which a pool goes on, unless it cannot be read just now."""
+        """Return the games that can be continued, the one left last first: the unfinished ones, and the one
+        whose pool goes on, unless it cannot be read just now."""
         found = {game.place: game for game in self.unfinished()}
         if self.pool and (told := self.told([place := self.pool[0]]).get(place)):
             left = times.at(self._ended[place][1])
@@ -141,14 +141,14 @@ class Games:
         return [found[place] for place in self._latest_first(found)]
 
     def _latest_first(self, places: Collection[Place]) -> list[Place]:
-        """Return the places by when their games were left: those of this sitting, and then those in the
-        file."""
+        """Return the places, the game left last first: those of this sitting, and then those in the file."""
         here = [place for place in reversed(self._played) if place in places]
         before = [place for place in places if place not in self._played]
         return here + sorted(before, key=self._order.__getitem__, reverse=True)
 
     def told(self, places: Sequence[Place]) -> dict[Place, Told]:
-        """Return these games as a list shows them, leaving out those that cannot be read."""
+        """Return these games in the form in which a list shows them, leaving out those that cannot be
+        read."""
         found = {place: listing.told(self._played[place]) for place in places if place in self._played}
         read = [place for place in places if place.id is not None and place not in found]
         if not read:
@@ -160,12 +160,12 @@ class Games:
         return found
 
     def counted_from_now(self) -> Since:
-        """Return the moment from which games are counted if it is now."""
+        """Return the moment from which games are counted if counting starts now."""
         return Since(times.stamp(self.now()), max(self.turn, self._known_turn) + 1)
 
     def with_note(self, what: str, text: str, rules: str) -> list[Place]:
-        """Return the listed games under these rules of which a note as a whole begins with this word, the
-        one left last first; none from the file if it cannot be read just now."""
+        """Return the listed games under these rules for which a note on the whole game begins with this word,
+        the one left last first; none from the file if it cannot be read just now."""
         ids: list[int] = []
         with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
             ids = rows.with_note(connection, what, text, rules)
@@ -180,7 +180,7 @@ class Games:
 
     def has_seen(self, order: str, but: Place | None = None) -> bool:
         """Return True if a pack was dealt in this order (`KnownDeal.order`) in another game than ``but``, or
-        its cards were seen otherwise. What cannot be read from the file just now is left out."""
+        its cards were seen otherwise. Anything that cannot be read from the file just now is left out."""
         if seen_packs.digest(order) in self._seen:
             return True
         others = (progress.record for place, progress in self._played.items() if place is not but)
@@ -193,15 +193,15 @@ class Games:
             return False
 
     def saw(self, record: Record) -> None:
-        """Remember that the cards of a recorded game are seen, which may not be in the store."""
+        """Remember that the cards of a recorded game have been seen, since it may not be in the store."""
         found = _digests(record)
         self._seen.update(found)
         if found:
             self.disk.hand_over(("seen", *found), partial(seen_packs.remember, packs=found))
 
     def record(self, place: Place) -> Record:
-        """Return a game, finished or not. Raises `Gone` if there is none any more, `Damaged` if it is not as
-        it was written, and `OSError` or `sqlite3.Error` if the file cannot be read."""
+        """Return a game, finished or not. Raises `Gone` if it no longer exists, `Damaged` if it is not as it
+        was written, and `OSError` or `sqlite3.Error` if the file cannot be read."""
         return self._played[place].record if place in self._played else self._stored(place)
 
     def take_up(self, place: Place) -> Record:
@@ -237,7 +237,7 @@ class Games:
         return Place(self)
 
     def remember(self, place: Place, progress: Progress, at: datetime) -> None:
-        """List a game as it stands, which somebody else writes."""
+        """List a game in its present state, which other code writes."""
         record = progress.record
         counts = bool(progress.deals) and not record.marked
         self.reckoned = self.reckoned or (counts and self.disk.folder is not None)
@@ -257,11 +257,11 @@ class Games:
             place.write(connection, self._played[place], times.stamp(self.now()))
 
     def set_aside(self, place: Place, why: str) -> None:
-        """Stop listing a game that cannot be resumed, and leave it in the store as it is."""
+        """Stop listing a game that cannot be resumed, and leave it unchanged in the store."""
         self._give_up(place, partial(rows.put_aside, why=why, now=times.stamp(self.now())))
 
     def remove(self, place: Place) -> None:
-        """Delete a game for good; what its packs were is remembered, if they may come again."""
+        """Delete a game for good; the order of its packs is remembered, since they may come again."""
 
         def removed(connection: sqlite3.Connection, id: int) -> None:
             seen_packs.remember_game(connection, id)
@@ -272,7 +272,7 @@ class Games:
         self._give_up(place, removed)
 
     def take(self, found: Contents) -> None:
-        """List what was found in the file. A game played since the start takes precedence."""
+        """List the games found in the file. A game played since the start takes precedence."""
         there = {head.id for head in found.games}
         self.damaged = frozenset(found.damaged)
         self._known_turn = max((head.turn for head in found.games), default=0)
@@ -318,7 +318,7 @@ class Games:
         return record
 
     def _give_up(self, place: Place, write: Callable[[sqlite3.Connection, int], None]) -> None:
-        """Stop listing a game, and write that of its number in the file, if it is still there."""
+        """Stop listing a game, and apply ``write`` to its number in the file, if it is still there."""
         self._gone(place)
 
         def written(connection: sqlite3.Connection) -> None:

@@ -1,5 +1,5 @@
-"""A file handed to the window that is open already, as when it is double-clicked: the new program writes its
-name beside the store, and the window that holds the store's lock takes it from there."""
+"""A file handed to a window that is already open, as when it is double-clicked: the new program writes the
+file's name beside the store, and the window that holds the store's lock takes it from there."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.open"
 END = b"\n"
-"""The end of the name in it: without it, the name is still being written."""
+"""The end of the name in the handed-over file: without it, the name is still being written."""
 LONGEST = 65_536
-"""Bytes; no system has a longer path."""
+"""The maximum number of bytes; no system has a longer path."""
 PATIENCE = 3.0
-"""Seconds after which a window that has taken nothing counts as stuck."""
+"""The seconds after which a window that has taken nothing counts as stuck."""
 ABANDONED = 60.0
-"""Seconds after which nobody waits for an answer any more."""
+"""The seconds after which nobody waits for an answer any more."""
 
 
 def hand_over(
@@ -45,7 +45,7 @@ def hand_over(
             if not is_there(folder / FILE):
                 return True
             sleep(0.02)
-        return not remove(folder / FILE, patience=0)  # whoever removes it opens it
+        return not remove(folder / FILE, patience=0)  # the one that removes it opens it
     except OSError:
         return False
 
@@ -72,14 +72,16 @@ def _is_open(folder: Path) -> bool:
 
 
 def _write(there: Path, path: Path) -> None:
-    """Write the name of a file. Raises FileExistsError if another is just being handed over, and OSError."""
+    """Write the name of a file. Raises FileExistsError if another is being handed over at the moment, and
+    OSError."""
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(there, new, mode_in(there.parent)), "wb") as file:
         file.write(os.fsencode(path.absolute()) + END)
 
 
 def _let_come_to_front() -> None:
-    """Let another program's window come to the front: Windows allows that to the one just started only."""
+    """Let another program's window come to the front, which Windows allows only at the request of the one
+    just started."""
     if sys.platform == "win32":
         with suppress(OSError, AttributeError):
             ctypes.windll.user32.AllowSetForegroundWindow(-1)

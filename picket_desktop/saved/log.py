@@ -1,5 +1,5 @@
-"""A log beside the store of what went wrong with the computer's thinking, for developers. Cards, deal numbers
-and the names of people are never written to it."""
+"""A log beside the store of errors in the computer's thinking, for developers. Cards, deal numbers and the
+names of people are never written to it."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.log"
 MOST = 1 << 16
-"""Bytes: a longer file is renamed with a 1 added, replacing the previous one."""
+"""The size in bytes above which a file is renamed with a 1 added, replacing the previous one."""
 LAST = 1 << 12
-"""Bytes at the end of the file among which the last error is looked for."""
+"""The number of bytes at the end of the file in which the last error is looked for."""
 LONGEST = 300
-"""Longest error that is returned, in characters."""
+"""The length of the longest error that is returned, in characters."""
 WHEN, TIME = "%Y-%m-%d %H:%M:%S", re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d ")
-"""The time at the beginning of each line, as it is written and as it is found."""
+"""The time at the start of each line, as it is written and as it is found."""
 
 
 class _Quiet(RotatingFileHandler):
     """A handler that prints nothing on the terminal when logging itself fails."""
 
     def _open(self) -> TextIOWrapper:
-        """Open the file, for the player alone where Picket chose the folder. Raises OSError, without
-        waiting, if it is not a regular file."""
+        """Open the file, for the player alone where Picket chose the folder. Raises OSError, without waiting,
+        if it is not a regular file."""
         path = Path(self.baseFilename)
         is_there(path)
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode_in(path.parent))
         return TextIOWrapper(os.fdopen(handle, "ab"), encoding=self.encoding, write_through=True)
 
     def doRollover(self) -> None:  # noqa: N802 (logging's own name)
-        """Rename the file and begin another, or go on with it: Windows renames none that another window has
-        open."""
+        """Rename the file and start another, or continue it if that fails: Windows cannot rename one that
+        another window has open."""
         with suppress(OSError):
             super().doRollover()
 
@@ -49,10 +49,10 @@ class _Quiet(RotatingFileHandler):
 
 
 class _Discreet(logging.Formatter):
-    """The time and the message of an error, in one line that anyone may read."""
+    """A formatter that gives the time and the message of an error, on one line that anyone may read."""
 
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
-        """Return the time of an error, whatever the clock says."""
+        """Return the time of an error, or the nearest valid time if the clock is wrong."""
         return times.at(record.created * 1000).strftime(datefmt or WHEN)
 
     def format(self, record: logging.LogRecord) -> str:

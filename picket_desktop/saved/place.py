@@ -46,15 +46,15 @@ class Place:
     _checked: tuple[sqlite3.Connection, int] | None = None
     """The connection, and its "data_version", for which the game in the file is known to be this one."""
     _reviews: dict[int, tuple[tuple[Move, ...], Review]] = field(default_factory=dict)
-    """The reviews made in this sitting, by deal, and the moves that they are of."""
+    """The reviews made in this sitting, by deal, each with the moves that it covers."""
 
     def has(self, moves: tuple[Move, ...]) -> None:
         """Note that these moves are on the disk."""
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Save the game up to its last move, which was made just now; one that is empty, such as one of
-        which every mark was taken back, is not kept. Returns at once."""
+        """Save the game up to its last move, which was made just now; an empty game, such as one with all
+        marks taken back, is not kept. Returns at once."""
         if progress.record.empty:
             self.games.remove(self)
             return
@@ -63,7 +63,7 @@ class Place:
         self.hand_over(progress, times.stamp(at))
 
     def hand_over(self, progress: Progress, at: int) -> None:
-        """Hand over the game as it stood then, to be saved. Returns at once."""
+        """Hand over the game in its state at that time, to be saved. Returns at once."""
         done = partial(self.has, progress.record.moves)
         self.games.disk.hand_over(self, partial(self.write, progress=progress, at=at), done)
 
@@ -73,8 +73,8 @@ class Place:
         return there or self.games.disk.folder is None or self.games.disk.trouble is not None
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """Return the review of a deal of this game, of which this is the record; None if there is none, or
-        it cannot be read just now."""
+        """Return the review of a deal of this game, which has this record; None if there is none, or it
+        cannot be read just now."""
         moves, known = self._reviews.get(deal, ((), None))
         if known is not None and record.moves[: len(moves)] == moves:
             return known
@@ -87,7 +87,7 @@ class Place:
             return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Hand over the review of a deal of this game, of which this is the record. Returns at once."""
+        """Hand over the review of a deal of this game, which has this record. Returns at once."""
         self._reviews[review.deal] = record.moves[: review.curve[-1].at], review
 
         def write(connection: sqlite3.Connection) -> None:
@@ -99,8 +99,8 @@ class Place:
         self.games.disk.hand_over((self, review.deal), write)
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the text of this note in the unaided deals of the person's other games under these rules,
-        the latest ``most``, the last one first. Empty if the file cannot be read just now."""
+        """Return the text of this note in the unaided deals of the person's other games under these rules, at
+        most the latest ``most``, the last one first. Empty if the file cannot be read just now."""
         try:
             with self.games.disk.reading() as connection:
                 return deal_notes.found(connection, what, rules, most, self.id)

@@ -21,7 +21,7 @@ class Preferences:
         self._disk = disk
         self.values: dict[str, Any] = {}
         self.wished: dict[str, str] = {}
-        """The settings that the system wishes for, each of which holds until another is chosen."""
+        """The settings that the system prefers, each of which holds until another is chosen."""
 
     @property
     def settings(self) -> Settings:
@@ -29,7 +29,7 @@ class Preferences:
         return settings_of(self.values, self.wished)
 
     def by_system(self, name: str) -> bool:
-        """Return True if a setting is as it is because the system wishes so."""
+        """Return True if a setting has its value because the system prefers it."""
         return name in self.wished and name not in self.values
 
     @property
@@ -44,7 +44,7 @@ class Preferences:
 
     def change(self, settings: Settings) -> None:
         """Save the settings; the pauses even if they are unchanged, because a speed stored without them would
-        decide on them (see `settings_of`)."""
+        determine them (see `settings_of`)."""
         before = self.settings.values()
         if PAUSES_NAME not in self.values:
             del before[PAUSES_NAME]

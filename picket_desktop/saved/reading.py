@@ -10,7 +10,7 @@ FoundT = TypeVar("FoundT")
 
 
 class Reading(Generic[FoundT]):
-    """A read that runs in a thread of its own, from the start. The caller polls ``done``."""
+    """A read that runs in a separate thread from the start. The caller polls ``done``."""
 
     def __init__(self, read: Callable[[], FoundT]) -> None:
         self._read = read

@@ -10,23 +10,23 @@ from picket_desktop.saved.tables.forms import MOST, is_line
 NO_MOTION = "off"
 SPEEDS = ("slow", "normal", "fast", NO_MOTION)
 SPEED_NAME = "settings.speed"
-"""The name under which the speed is stored once one was chosen."""
+"""The name under which the speed is stored once one has been chosen."""
 UNTIL_READ, UNTIL_PRESSED = "reading", "press"
 PAUSES = ("short", "normal", UNTIL_READ, UNTIL_PRESSED)
 PAUSES_NAME = "settings.pauses"
 """The name under which the pauses are stored."""
 PAUSES_BEFORE = {"slow": UNTIL_READ, "fast": "short"}
-"""The pauses that went with a speed before they were a setting of their own."""
+"""The pauses that went with a speed before they were a separate setting."""
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 TWO_COLOURS, FOUR_COLOURS = PACKS = ("two", "four")
-"""Red and black, or an ink for each suit, which no colour-blindness confuses."""
+"""Red and black, or a different ink for each suit, which no colour-blindness confuses."""
 CARPET, PLAIN_CLOTH = CLOTHS = ("carpet", "plain")
 CLOTH_NAME = "settings.cloth"
-"""Green baize within a carpet's border; or one dark colour, on which everything stands out."""
+"""The name under which the cloth is stored."""
 FEWER_PRESSES = ("none", "claims", "forced")
-"""Nothing; a button that claims the tricks that are certain to be won; that, and forced cards played
-automatically."""
+"""The ways to save presses: none; a button that claims the tricks that are certain to be won; that, and
+forced cards played automatically."""
 NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
 WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
@@ -36,8 +36,8 @@ that costs as much as a blunder, or as a mistake; or both."""
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
 """The times at which the table asks before a call that gives much away: in the first games, always, never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
-"""What a screen reader is told unasked: what is asked and what the others do; what scores, too; everything
-that happens."""
+"""The amount that a screen reader speaks unasked: the questions and what the others do; scores as well;
+everything that happens."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 CARD_SCALES = (100, 112, 125)
 ASKED_AT_START = "settings.words_chosen"
@@ -46,9 +46,9 @@ start."""
 WAITED = "settings.trick_waits"
 """The name of a stored value of older versions: True if tricks waited for a press."""
 KEYS = 5_000
-"""More characters than the keys of all commands take."""
+"""The maximum number of characters of key bindings, more than the keys of all commands take."""
 LARGE = 150
-"""From this text size on, the indices in the corners of the cards are large too."""
+"""The text size from which the indices in the corners of the cards are large too."""
 
 
 @dataclass(frozen=True)
@@ -56,20 +56,19 @@ class Settings:
     """The settings of one player; frozen, so that a screen can change them only by handing a new value to
     the table.
 
-    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``pack``
-    is in how many colours the suits are printed, and ``cloth`` what lies on the table. ``pegboard`` pegs the
-    score of games for two on a board too. ``upright`` sets upright type instead of italics. ``language`` is
-    a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words instead of the
-    game's own terms. ``speed`` is that of whatever moves, ``pauses`` how long each thing then stands,
-    perhaps until it has been read or the player presses. ``press_twice`` plays a card on its second press.
-    ``help`` is the help given unasked, ``calls_asked`` when a call that gives much away is asked about,
-    ``other_hand`` asks after the calls which cards the opponent holds, and
-    ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
-    ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
-    offered, after the first game. ``talk`` is how much a screen reader is told unasked.
-    ``night`` darkens the sheet on which games with real cards are marked.
-    ``keys`` are those the player has given to commands, as `table.input.keyboard` writes them, which also
-    leaves out what it cannot read.
+    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``pack`` is
+    the number of colours in which the suits are printed, and ``cloth`` the covering of the table.
+    ``pegboard`` also pegs the score of two-player games on a board. ``upright`` sets upright type instead of
+    italics. ``language`` is a code of `words.languages`, or "" for that of the system. ``plain`` uses
+    everyday words instead of the game's own terms. ``speed`` is that of all movement, ``pauses`` how long
+    everything then stays, perhaps until it has been read or the player presses. ``press_twice`` plays a card
+    on its second press. ``help`` is the help given unasked, ``calls_asked`` says when a call that gives much
+    away is asked about, ``other_hand`` asks after the calls which cards the opponent holds, and
+    ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown. ``by_rank``
+    is how the hand was last sorted. ``period_offered`` is True once the period's words were offered, after
+    the first game. ``talk`` is how much a screen reader speaks unasked. ``night`` darkens the sheet on which
+    games with real cards are marked. ``keys`` are those the player has given to commands, as written by
+    `table.input.keyboard`, which also leaves out any it cannot read.
     """
 
     speed: str = "normal"
@@ -111,7 +110,7 @@ class Settings:
 
     @property
     def warns(self) -> str | None:
-        """The least mistake that the tutor warns of; None if there are no warnings."""
+        """The smallest kind of mistake of which the tutor warns; None if there are no warnings."""
         found = WARN_ALONE.get(self.help, self.help)
         return found if found in WARN_ALONE.values() else None
 
@@ -151,7 +150,7 @@ class Settings:
 
 
 def _is_like(usual: Any) -> Callable[[Any], bool]:
-    """Return a check for values of the type of this one, and of a size that can be worked with."""
+    """Return a check for values of the same type as this one, and of a manageable size."""
     if isinstance(usual, str):
         return lambda value: is_line(value, KEYS)
     if isinstance(usual, bool):
@@ -163,15 +162,15 @@ STORED: Mapping[str, Callable[[Any], bool]] = {
     **{name: _is_like(usual) for name, usual in Settings().values().items()},
     **dict.fromkeys((ASKED_AT_START, WAITED), _is_like(True)),
 }
-"""What may be stored by each name. A text that this version does not know may be another version's: it is
-kept, and the default stands in for it."""
+"""The condition that the value stored under each name must meet. A text that this version does not know may
+be another version's: it is kept, and the default is used instead."""
 
 
 def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProxyType({})) -> Settings:
-    """Return the settings among the stored values, which are as `STORED` demands, with defaults for those
-    that this version does not know. What the system ``wished`` for holds unless another value was chosen.
-    Players who were once asked about the words at their first start keep their answer:
-    plain words are stored, and the period's were the default of that time."""
+    """Return the settings among the stored values, which meet the conditions in `STORED`, with defaults for
+    those that this version does not know. What the system prefers (``wished``) holds unless another value was
+    chosen. Players whom an older version asked about the words at the first start keep their answer: plain
+    words are stored, and the period's were that version's default."""
     usual = replace(Settings(), pauses=_pauses_before(kept))
     if kept.get(ASKED_AT_START):
         usual = replace(usual, plain=False, period_offered=True)

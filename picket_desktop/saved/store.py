@@ -1,7 +1,8 @@
 """The store: preferences, lessons, drills, and every game with every move as it was made, in one SQLite file.
 
-The table hands over what has happened and goes on; a thread writes it, and `Place.kept` says how far it has
-come. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is tried again.
+The table hands over what has happened and goes on; a thread writes it, and `Place.kept` says how much has
+been written. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is tried
+again.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class Store:
 
     @property
     def trouble(self) -> Trouble | None:
-        """The reason why nothing is saved just now."""
+        """The reason why nothing can be saved at the moment."""
         return self.disk.trouble
 
     @property
@@ -135,7 +136,7 @@ class Store:
         self.findings += [Finding("file", path) for path in (*unread, *files.barred)]
 
     def _keep_all(self) -> None:
-        """Save everything that this sitting has in memory to a file that has none of it."""
+        """Save everything in this sitting's memory to a file that has none of it."""
         self.disk.replaced = False
         for part in (self.games, self.preferences, self.lessons, self.drills):
             part.keep_all()

@@ -19,14 +19,14 @@ LATER = "later"
 DAMAGED = "damaged"
 REFUSED = "refused"
 KINDS = (READ_ONLY, FORBIDDEN, FULL, HELD, BUSY, LATER, DAMAGED, REFUSED)
-"""The folder cannot be written to; the file may not be read or written; the disk is full; another window of
-Picket saves the games; another program uses the file; a later Picket made it; it is damaged and could not
-be set aside; anything else."""
+"""The kinds of trouble: the folder cannot be written to; the file may not be read or written; the disk is
+full; another window of Picket saves the games; another program uses the file; a later Picket made it; it is
+damaged and could not be set aside; anything else."""
 
 LITTLE = 1 << 16
-"""Bytes to write in order to find out why SQLite could not write, as it gives no reason."""
+"""The number of bytes to write in order to find out why SQLite could not write, since it gives no reason."""
 LONGEST = 200
-"""Longest reason that is reported, in characters."""
+"""The length of the longest reason that is reported, in characters."""
 _ERRNO = {
     errno.ENOSPC: FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
@@ -36,8 +36,8 @@ _ERRNO = {
     errno.EPERM: FORBIDDEN,
 }
 _WINDOWS = {19: READ_ONLY, 39: FULL, 112: FULL, 1295: FULL}
-"""By Windows' own number, which says more: the disk is write-protected; it is full, also on a network; the
-quota is used up."""
+"""The kinds by Windows' own error numbers, which say more: the disk is write-protected; it is full, also on a
+network; the quota is used up."""
 _SQLITE = {
     "SQLITE_FULL": FULL,
     "SQLITE_READONLY": READ_ONLY,
@@ -53,8 +53,8 @@ _SQLITE = {
     "SQLITE_INTERRUPT": DAMAGED,
     "SQLITE_TOOBIG": DAMAGED,
 }
-"""By the plain name of an error. SQLITE_AUTH is a trigger; SQLITE_ERROR is a missing table or column; the
-last two are a query without an end, and a row that we never wrote."""
+"""The kinds by the plain name of an error. SQLITE_AUTH is a trigger; SQLITE_ERROR is a missing table or
+column; the last two are a query without an end, and a row that we never wrote."""
 
 
 class Trouble(NamedTuple):
@@ -83,7 +83,7 @@ class Gone(Exception):
 
 
 UNREADABLE = (Damaged, sqlite3.Error, UnicodeDecodeError)
-"""Everything that reading a damaged file may raise. The messages of SQLite's own errors may quote its
+"""The exceptions that reading a damaged file may raise. The messages of SQLite's own errors may quote its
 contents."""
 
 
@@ -108,8 +108,8 @@ def is_damage(error: Exception, folder: Path) -> bool:
 
 
 def reason(error: Exception) -> str:
-    """Return the message of the system or of SQLite for an error. SQLite quotes the contents of a file,
-    which may be anything, so the text is shortened and has nothing that could move a terminal's cursor."""
+    """Return the message of the system or of SQLite for an error. SQLite quotes the contents of a file, which
+    may be anything, so the text is shortened and contains nothing that could move a terminal's cursor."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     said = said or type(error).__name__
     plain = "".join(sign if sign.isprintable() else " " for sign in said)

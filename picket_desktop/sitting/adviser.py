@@ -1,5 +1,5 @@
-"""Advice for the person: hints, and what matters before there is one. The adviser is given their view, and
-nothing else."""
+"""Advice for the person: hints, and what matters before there is one. The adviser receives the person's view,
+and nothing else."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ from picket_desktop.sitting.steps import Await
 
 
 def usual_move(view: View) -> Move:
-    """Return the move that is usually made in a view, for the highlighted button; it is found without
-    delay."""
+    """Return the move that is usually made in a view, for the highlighted button, without delay."""
     return usual(view)
 
 
 class Adviser:
-    """Advice on the game of a ``recorder``, worked out by the thinker of the ``computer``. Whatever is told
+    """Advice on the game of a ``recorder``, worked out by the thinker of the ``computer``. Any advice given
     is noted as help. The adviser is ``idle`` if no advice is being waited for."""
 
     def __init__(self, recorder: Recorder, computer: Computer) -> None:
@@ -37,8 +36,8 @@ class Adviser:
         there is to think now."""
 
     def ponder(self) -> None:
-        """Look for advice, once the person has read what they are asked, before they want it, if nothing
-        else is being thought about. May be called repeatedly; returns at once."""
+        """Work out advice before the person wants it, once they have read the question and if nothing else is
+        being thought about. May be called repeatedly; returns at once."""
         game, moves = self._recorder.game, len(self._recorder.record.moves)
         idle = self.idle and self._computer.idle
         if idle and game.awaiting is Await.YOU and moves != self._pondered and expected(game.view) is None:
@@ -58,7 +57,7 @@ class Adviser:
         self._about = game.view
 
     def hint(self) -> Advice | NoAnswer | None:
-        """Return the advice once it is there. None while it is being thought about, or if nobody asked."""
+        """Return the advice once it is there; None while it is being worked out, or if nobody asked."""
         if self.idle:
             return None
         game = self._recorder.game
@@ -73,8 +72,8 @@ class Adviser:
         return told
 
     def what_matters(self) -> tuple[Reason, ...] | None:
-        """Return what the person, who has asked, may be told before there is advice. Empty if advice comes
-        as soon; None while their hand is being looked at."""
+        """Return what the person, who has asked, may be told before the advice arrives. Empty if the advice
+        is there just as soon; None while their hand is being analysed."""
         said = self._thinker.glance(self._look)
         told = None if said is None else mattering(said)
         if told:
@@ -86,8 +85,8 @@ class Adviser:
         return Looked(self._recorder.game.view, "", 0, 0)
 
     def odds(self) -> Odds | None:
-        """Return the chances to win the game, as the person sees them; None while they are being worked out.
-        Returns at once."""
+        """Return the chances of winning the game, as the person sees them; None while they are being worked
+        out. Returns at once."""
         view = self._recorder.game.view
         said = self._thinker.glance(Rated(view, "", seed_of(view), WORLDS))
         return None if said is None else reckoned(said)
@@ -99,13 +98,13 @@ class Adviser:
 
     @property
     def to_mark(self) -> ToMark | None:
-        """The marks that the person can make of the other hand now; None if nothing."""
+        """The marks that the person can make for the other hand now; None if there are none."""
         game = self._recorder.game
         return to_be_marked(game.view) if game.awaiting is Await.YOU else None
 
     def likely_cards(self) -> LikelyCards | NoAnswer | None:
-        """Return how likely each card is in the other hand, which the person has asked; None while it is
-        being worked out. Returns at once."""
+        """Return how likely each card is in the other hand, at the person's request; None while it is being
+        worked out. Returns at once."""
         view = self._recorder.game.view
         said = self._thinker.glance(Held(view, "", seed_of(view), 0))
         found = None if said is None else known_cards(said)
@@ -114,7 +113,7 @@ class Adviser:
         return found
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return what the cards that a move of the person draws may bring."""
+        """Return the gains that the cards drawn by one of the person's moves may bring."""
         return chances(self._recorder.game.view, move)
 
     def cancel(self) -> None:
@@ -124,5 +123,5 @@ class Adviser:
         self.idle = True
 
     def begin_anew(self) -> None:
-        """Forget everything asked so far: the game was taken back to an earlier position."""
+        """Forget everything asked so far, because the game was taken back to an earlier position."""
         self.idle, self._pondered, self._told = True, -1, None

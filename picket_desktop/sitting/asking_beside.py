@@ -1,4 +1,4 @@
-"""Questions asked one at a time of a thinker beside the table, which is started at the first, or ahead of
+"""Questions put one at a time to a thinker in the background, which is started at the first, or ahead of
 it."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from picket_desktop.engine.rules import Rules
 
 
 class AskingBeside:
-    """A thinker ``beside`` the table, ``asked`` while it owes an answer."""
+    """A thinker made by ``beside``, in the background; ``asked`` while it owes an answer."""
 
     def __init__(self, beside: Callable[[], Thinking]) -> None:
         self._beside = beside
@@ -37,7 +37,7 @@ class AskingBeside:
         return said
 
     def close(self) -> None:
-        """End the thinking: nothing more is wanted for now."""
+        """End the thinking, because nothing more is wanted for now."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker, self.asked = None, False

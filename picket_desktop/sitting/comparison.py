@@ -14,8 +14,8 @@ from picket_desktop.sitting.steps import Await
 
 
 class Comparison:
-    """The comparison of one game, worked out by a thinker ``beside`` the one at the table. ``failed`` is
-    True if it cannot be made."""
+    """The comparison for one game, worked out by a thinker made by ``beside``, in the background. ``failed``
+    is True if it cannot be made."""
 
     def __init__(self, recorder: Recorder, beside: Callable[[], Thinking]) -> None:
         self.failed = False
@@ -24,13 +24,13 @@ class Comparison:
 
     @property
     def daily(self) -> Daily | None:
-        """The note of the deal of a day, if this is one."""
+        """The note of a deal of the day, if this is one."""
         return known_deals.daily(self._recorder.record)
 
     def poll(self) -> bool:
-        """Once the deal of the day is over, have the strongest player's result in every seat worked out, if
-        it has not been, and note it. Returns at once; True when the result has just arrived, or has just
-        failed."""
+        """Have the strongest player's result in every seat worked out once the deal of the day is over, if
+        that has not been done, and note it. Returns at once; True when the result has just arrived, or has
+        just failed."""
         daily = self.daily
         if self.failed or daily is None or daily.par or self._recorder.game.awaiting is not Await.OVER:
             return False
@@ -48,6 +48,6 @@ class Comparison:
         return said is not None
 
     def close(self) -> None:
-        """Stop: the comparison is no longer wanted."""
+        """Stop, because the comparison is no longer wanted."""
         if self._thinker is not None:
             self._thinker.close()

@@ -1,4 +1,4 @@
-"""The computer's seats at the table: asked for their moves, and thinking ahead. The thinker is given a view,
+"""The computer's seats at the table: asked for their moves, and thinking ahead. The thinker receives a view,
 and nothing else."""
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ LOG.addHandler(logging.NullHandler())
 
 
 class Computer:
-    """One ``player`` in all of the computer's seats, or in an even game whoever is ``chosen`` to make the
+    """One ``player`` in all of the computer's seats, or in an even game the one ``chosen`` to make the
     decision with a seed; ``idle`` while no move is asked for. ``rng`` seeds the choices; ``budget`` is the
     number of worlds that may be considered. ``fault`` is the fault in the last answer, if another move
-    replaced it: a line that names no card. ``thoughts`` are the reasons for the moves, by the number of
-    moves made before."""
+    replaced it: a line that names no card. ``thoughts`` are the reasons for the moves, by the number of moves
+    made before."""
 
     def __init__(self, thinker: Thinking, player: str, rng: random.Random, budget: int) -> None:
         self.thinker, self.budget = thinker, budget
@@ -55,7 +55,7 @@ class Computer:
         return choice.move
 
     def foresee(self, game: GameInPlay) -> None:
-        """While the person is thinking, look at their hand in advance, in case they ask. If the computer's
+        """Analyse the person's hand in advance while they are thinking, in case they ask. If the computer's
         answer to their most likely move takes long, have it considered in the meantime, from what the
         computer would see then."""
         if game.awaiting is not Await.YOU:
@@ -67,14 +67,14 @@ class Computer:
             self.thinker.foresee(then.others_view, self.chosen(seed), seed, self.budget)
 
     def begin_anew(self, moves: int = 0) -> None:
-        """Forget everything asked and thought after this many ``moves``: the game was taken back to there,
-        or is another one."""
+        """Forget everything asked and thought after this many ``moves``: the game was taken back to there, or
+        is another one."""
         self.thinker.cancel()
         self.thoughts = {at: why for at, why in self.thoughts.items() if at < moves}
         self.idle, self._seed = True, None
 
     def leave(self) -> None:
-        """End the thinking: nothing more will be asked."""
+        """End the thinking, because nothing more will be asked."""
         self.thinker.close()
         self.idle = True
 

@@ -1,4 +1,4 @@
-"""The deal of the day: which it is at a moment, and the result of one that was played."""
+"""The deal of the day: which one it is at a given time, and the result of one that was played."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import opponents, seated
 
 GAME = games.DEFAULT
-"""The game of the deal of the day, one for everyone; today's deal of another is chosen under its options."""
+"""The game of the deal of the day, the same for everyone; today's deal of another game is chosen under its
+options."""
 
 
 class DayResult(NamedTuple):
-    """The ``points`` of every seat in the deal of a ``day``, the person's first, and the ``par`` that the
-    ``strongest`` player makes in each; () if that is not known. ``name`` is the opponent, ``code`` that of
-    the deal, and ``marks`` are the notes for which it counts apart."""
+    """The ``points`` of every seat in the deal of a ``day``, the person's first, and the ``par``, the points
+    that the ``strongest`` player makes in each; () if unknown. ``name`` is the opponent, ``code`` that of the
+    deal, and ``marks`` are the notes for which it is counted separately."""
 
     rules: Rules
     day: str
@@ -33,17 +34,18 @@ class DayResult(NamedTuple):
 
 
 def day_at(moment: datetime) -> str:
-    """Return the day, such as 2026-11-22, whose deal is played at a moment: the same everywhere, by UTC."""
+    """Return the day, such as 2026-11-22, whose deal is played at a given time: the same everywhere, by
+    UTC."""
     return times.universal_day(moment)
 
 
 def deal_at(moment: datetime, rules: Rules, again: bool) -> KnownDeal:
-    """Return the deal of the day at a moment; ``again`` marks it as played before."""
+    """Return the deal of the day at a given time; ``again`` marks it as played before."""
     return known_deals.of_day(day_at(moment), rules, again)
 
 
 def is_todays(record: Record, moment: datetime, rules: Rules) -> bool:
-    """Return True if a game is the deal of the day at a moment."""
+    """Return True if a game is the deal of the day at a given time."""
     daily = known_deals.daily(record)
     return daily is not None and daily.day == day_at(moment) and record.rules == rules
 
@@ -54,7 +56,7 @@ def repeated(record: Record) -> bool:
 
 
 def result(record: Record) -> DayResult | None:
-    """Return the result of a deal of the day; None while it is being played, and of other games."""
+    """Return the result of a deal of the day; None while it is being played, and for other games."""
     progress, known = replayed(record), known_deals.dealt(record, 1)
     code = known.code if known else None
     points = tuple(deal.points for deal in sorted(progress.deals, key=lambda deal: deal.seat))
@@ -62,7 +64,7 @@ def result(record: Record) -> DayResult | None:
 
 
 def result_of(record: Record, points: tuple[int, ...], code: str) -> DayResult | None:
-    """Return the result of a deal of the day that made these points; None of other games."""
+    """Return the result of a deal of the day with these points; None for other games."""
     daily = known_deals.daily(record)
     if daily is None or not points:
         return None

@@ -1,5 +1,5 @@
-"""The deal in play: what may be known of its pack, and what is noted of it. Nothing that is under its seal is
-known until it has been scored."""
+"""The deal in play: what may be known of its pack, and the notes on it. Nothing under its seal is known until
+it has been scored."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class DealInPlay:
 
     @cached_property
     def code(self) -> str:
-        """The code of the deal, by which anybody can play it, if the deal has been scored or is a single
+        """The code of the deal, with which anybody can play it, if the deal has been scored or is a single
         one; "" while another is played, and if it has none."""
         if not self.single and not self.over:
             return ""
@@ -71,7 +71,7 @@ class DealInPlay:
         return code.write() if code else ""
 
     def repeated(self, seats_on: int = 0) -> KnownDeal | None:
-        """Return the same deal, to be played again with each hand that many seats further on; None if
+        """Return the same deal, to be played again with each hand moved on by that many seats; None if
         nothing has been dealt."""
         return self._dealt.repeated(seats_on) if self._dealt else None
 
@@ -86,8 +86,8 @@ class DealInPlay:
 
     @cached_property
     def apart(self) -> tuple[str, ...]:
-        """The reasons why the deal counts apart, as words of the notes and `HELPED`. The deal of the day
-        does not, because nobody knew it."""
+        """The reasons why the deal is counted separately, as words of the notes and `HELPED`. The deal of the
+        day is not, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
         why = {
             PRACTICE: self.practice,
@@ -110,7 +110,7 @@ class DealInPlay:
 
     @property
     def practice(self) -> bool:
-        """True if this is a practice game, none of which counts."""
+        """True if this is a practice game, in which no deal counts."""
         return 0 in self.record.noted(PRACTICE)
 
     @property
@@ -120,12 +120,13 @@ class DealInPlay:
 
     @cached_property
     def last_decision(self) -> LastDecision | None:
-        """The last decision of the person in the deal, to be taken back; None if there is none."""
+        """The person's last decision in the deal, which can be taken back; None if there is none."""
         return last_decision(self.record) if self.decided else None
 
     @property
     def decided(self) -> bool:
-        """True if the person has made a decision in the deal that may be taken back: until it is scored."""
+        """True if the person has made a decision in the deal that may be taken back, which is so until it is
+        scored."""
         return self.game.decided and self.game.awaiting in (Await.YOU, Await.OTHER)
 
     @property

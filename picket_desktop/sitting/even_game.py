@@ -1,5 +1,5 @@
-"""An even game: the opponent plays each deal at the level at which a player of the ladder loses by decisions
-what the person has lost."""
+"""An even game: in each deal the opponent plays at the level at which a player of the ladder loses as much by
+decisions as the person has."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from picket_desktop.sitting.recorder import Recorder
 from picket_desktop.sitting.setup import HUMAN
 
 LEVEL = re.compile(r"[0-9]\.[0-9]{2}")
-"""A level as it is noted."""
+"""The form in which a level is noted."""
 
 
 class EvenGame:
     """The opponent's level in the game of a ``recorder``: fixed for a deal when its first decision is made,
-    and noted of it. What a deal cost is worked out after it by a thinker ``beside`` the table, and noted as
-    well. ``earlier`` are the deals of earlier games, the latest first; None has them looked up."""
+    and noted with it. The cost of a deal is worked out after it by a thinker made by ``beside``, in the
+    background, and noted as well. ``earlier`` are the deals of earlier games, the latest first; None has them
+    looked up."""
 
     def __init__(
         self, recorder: Recorder, beside: Callable[[], Thinking], earlier: tuple[Lost, ...] | None = None
@@ -50,7 +51,7 @@ class EvenGame:
 
     @property
     def level(self) -> float:
-        """The level in the deal in play: by what was known when it began."""
+        """The level in the deal in play, from what was known when it began."""
         deal, record = self._recorder.game.deal_ordinal, self._recorder.record
         noted = level_of(record.noted(EVEN).get(deal, ""))
         if noted is not None:
@@ -69,7 +70,7 @@ class EvenGame:
         return bool(self._deal)
 
     def poll(self, idle: bool) -> bool:
-        """Go on comparing the person's decisions in the deals that are over, while the player at the table is
+        """Go on comparing the person's decisions in the finished deals, while the player at the table is
         ``idle``. Returns at once; True if anything has changed."""
         said = self._asking.answer()
         if said is not None:
@@ -83,7 +84,7 @@ class EvenGame:
         return said is not None
 
     def close(self) -> None:
-        """Stop: nothing more is to be compared."""
+        """Stop, because nothing more is to be compared."""
         self._asking.close()
         self._deal, self._left = 0, deque()
 
@@ -91,7 +92,7 @@ class EvenGame:
         return level.read(text, len(self._players))
 
     def _begin(self) -> None:
-        """Look for a deal that is over and has not been compared."""
+        """Look for a finished deal that has not been compared."""
         record, game = self._recorder.record, self._recorder.game
         noted = {*record.noted(EVEN_LOST), *self._failed}
         self._deal = next((deal for deal in range(game.deals_scored, 0, -1) if deal not in noted), 0)
@@ -112,7 +113,7 @@ class EvenGame:
         self.close()
 
     def _end(self) -> None:
-        """Note what the deal cost."""
+        """Note the cost of the deal."""
         person = sum(one.person for one in self._lost)
         others = (sum(one.players[at] for one in self._lost) for at in range(len(self._players)))
         note = Note(self._deal, EVEN_LOST, Lost(person, tuple(others)).write())
@@ -121,7 +122,7 @@ class EvenGame:
 
 
 def level_of(text: str) -> float | None:
-    """Return the level that was noted of a deal; None if the text is not one.
+    """Return the level that was noted for a deal; None if the text is not one.
 
     >>> level_of("2.25"), level_of("-1.00"), level_of("")
     (2.25, None, None)

@@ -1,4 +1,4 @@
-"""The highlights of a game, found out when the page at its end opens and while it lies there."""
+"""The highlights of a game, determined when the page at its end opens and while it is open."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from picket_desktop.sitting.sitting import Sitting
 
 
 class Finale:
-    """The highlights ``told`` of the game of a ``sitting`` that is over. The deal that decided it is known at
-    once. The best card is told when all reviews of its deals have been looked through: those that are saved,
-    and that of the last deal, which is being worked out."""
+    """The highlights ``told`` of a ``sitting``'s finished game. The deal that decided it is known at once.
+    The best card is known when all reviews of its deals have been looked through: the saved ones, and that of
+    the last deal, which is being worked out."""
 
     def __init__(self) -> None:
         self.told = NOT_KNOWN
@@ -37,8 +37,8 @@ class Finale:
         self.told = Highlights(found, looking=reviewable(sitting.record))
 
     def collected(self, sitting: Sitting) -> bool:
-        """Look through the next review. Return True once all have been, with the best card if there is
-        one. Returns at once."""
+        """Look through the next review. Return True once this has been done for all, with the best card if
+        there is one. Returns at once."""
         last = sitting.game.deal_ordinal
         if sitting.record is not self._of or not self._positions or self._next > last:
             return False

@@ -1,4 +1,4 @@
-"""A game as it stands at the table: whose turn it is, and what the person sees and may do."""
+"""A game in its present state at the table: whose turn it is, and what the person sees and may do."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class GameInPlay:
 
     @cached_property
     def others_view(self) -> View:
-        """The view of the computer's seat that is to move."""
+        """The view of the computer's seat whose turn it is."""
         return self.referee.view_for(self.state, self.actor)
 
     @property
     def actor(self) -> int:
-        """The seat that is to move, `NATURE` or `NOBODY`."""
+        """The seat whose turn it is, `NATURE` or `NOBODY`."""
         return self.referee.actor(self.state)
 
     @cached_property
@@ -76,8 +76,8 @@ class GameInPlay:
         return self.referee.why_not(self.state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
-        """Return the move as a careful player would say it: if cards picked from the hand make a call,
-        sorted into its groups. `why_not` tells whether it may be made."""
+        """Return the move as a careful player would put it: if cards picked from the hand make a call, sorted
+        into its groups. `why_not` says whether it may be made."""
         return self.referee.in_order(move)
 
     def malformed(self, move: Move) -> Reason | None:
@@ -91,7 +91,7 @@ class GameInPlay:
 
     @property
     def decides(self) -> bool:
-        """True if the person is to choose between moves that they can tell apart."""
+        """True if the person must choose between moves that they can tell apart."""
         asked = self.awaiting is Await.YOU and len(self.view.moves) > 1
         return asked and not self.referee.blind(self.view)
 
@@ -102,7 +102,7 @@ class GameInPlay:
 
     @property
     def concession(self) -> tuple[Move, tuple[Event, ...]] | None:
-        """The move by which the person gives up the deal, and the events that follow; None if they may
+        """The move by which the person concedes the deal, and the events that follow; None if they may
         not."""
         move = self.referee.concession(self.view) if self.awaiting is Await.YOU else None
         return None if move is None else (move, known(self.after(move)[1]))

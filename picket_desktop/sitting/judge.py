@@ -1,4 +1,4 @@
-"""Judgements of moves by a thinker beside the table: one view at a time, each move once."""
+"""Judgements of moves by a thinker in the background: one view at a time, each move once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.engine.rules import Rules
 
 
 class Judge:
-    """Judgements of the moves in one view, in a game by these ``rules``. ``budget`` is a number of
+    """The judgements of the moves in one view, in a game by these ``rules``. ``budget`` is a number of
     worlds."""
 
     def __init__(self, beside: Callable[[], Thinking], rules: Rules, budget: int = WORLDS) -> None:
@@ -66,7 +66,7 @@ class Judge:
         return view is self._view and move in self._failed
 
     def at_once(self, view: View, move: Move) -> Judgement | None:
-        """Return what a move costs by rules of thumb, without waiting; None where there are none."""
+        """Return the cost of a move by rules of thumb, without waiting; None where there are none."""
         return at_once(view, move)
 
     def poll(self) -> bool:
@@ -86,7 +86,7 @@ class Judge:
         return True
 
     def leave(self) -> None:
-        """End the thinking: nothing more will be asked."""
+        """End the thinking, because nothing more will be asked."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = self._asked = None
@@ -98,7 +98,7 @@ class Judge:
             self._wanted.clear()
 
     def _put(self) -> None:
-        """Ask about the next move, unless another is being judged: breaking that off takes longer."""
+        """Ask about the next move, unless another is being judged: interrupting that would take longer."""
         view = self._view
         while view is not None and self._asked is None and self._wanted:
             move = self._wanted.popleft()

@@ -14,7 +14,7 @@ class Keeping(Protocol):
     """The place where a game is saved."""
 
     def keep(self, progress: Progress) -> None:
-        """Save the game as it stands, after every move. Returns at once."""
+        """Save the game in its present state, after every move. Returns at once."""
         ...
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
@@ -30,8 +30,8 @@ class Keeping(Protocol):
         ...
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the text of this note in the unaided deals of the person's other games under these rules,
-        the latest ``most``, the last one first."""
+        """Return the text of this note in the unaided deals of the person's other games under these rules, at
+        most the latest ``most``, the last one first."""
         ...
 
     def knows(self, order: str) -> bool:

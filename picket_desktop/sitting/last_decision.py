@@ -15,8 +15,8 @@ from picket_desktop.sitting.steps import known
 
 
 class LastDecision(NamedTuple):
-    """A way back to the person's last decision: the number of ``moves`` that stay; ``free`` while it is
-    still their turn and nothing has told them anything new; and the ``view`` in which they decided."""
+    """A way back to the person's last decision: the number of ``moves`` that stay; ``free`` while it is still
+    their turn and nothing has told them anything new; and the ``view`` in which they decided."""
 
     moves: int
     free: bool
@@ -41,7 +41,7 @@ def last_decision(record: Record) -> LastDecision | None:
 
 
 def views_decided(record: Record) -> Iterator[View]:
-    """Yield the views in which the person has decided anything."""
+    """Yield the views in which the person has made a decision."""
     game = games.game(record.rules)
     states = [state for state, _ in replay(record)]
     for state in states[:-1]:
@@ -50,18 +50,18 @@ def views_decided(record: Record) -> Iterator[View]:
 
 
 def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:
-    """Return True if a decision made from ``view`` may be taken back freely after these events, with the
-    game now in ``state``. Nothing hidden may affect this, or the answer itself would reveal it: so it is
-    never free once another seat is to move, which may be asked only because of what it holds."""
+    """Return True if a decision made from ``view`` may be taken back freely after these events, with the game
+    now in ``state``. Nothing hidden may affect this, or the answer itself would reveal it; so it is never
+    free once another seat is to move, which may be asked only because of the cards it holds."""
     return game.actor(state) == HUMAN and not any(game.tells(view, event) for event in known(events))
 
 
 def taken_back(record: Record, decision: LastDecision, deal: int) -> Record:
-    """Return the record from before the decision; if anything had been seen since, that is noted of the
+    """Return the record from before the decision; if anything had been seen since, that is noted for the
     deal."""
     back = replace(record, moves=record.moves[: decision.moves])
     if decision.free:
         return back
     noted = back.noted(TAKEN_BACK).get(deal)
-    count = 0 if noted is None else whole_number(noted) or 1  # one without a number was noted once
+    count = 0 if noted is None else whole_number(noted) or 1  # a note without a number counts as one
     return back.with_note(Note(deal, TAKEN_BACK, str(count + 1)))

@@ -1,4 +1,4 @@
-"""A game with real cards that is being marked: every mark is checked, kept, and can be taken back."""
+"""A game with real cards that is being marked: every mark is checked, saved, and can be taken back."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 def may_pool(rules: Rules) -> bool:
-    """Return True if three can play a game by turns, for a pool."""
+    """Return True if three players can take turns at a game, for a pool."""
     return games.game(rules).seats == SEATS
 
 
 def begun(rules: Rules, names: Sequence[str]) -> Record:
-    """Return the record of a new game by these rules, as far as a marker knows them; ``names`` are by
-    seat. If there is one more, that player sits out, and they play for a pool."""
+    """Return the record of a new game by these rules, as far as a marker knows them; ``names`` are by seat.
+    If there is one more, that player sits out, and they play for a pool."""
     seats = games.game(rules).seats
     return _begun(rules, names[:seats], Pool(names[seats]) if names[seats:] else None)
 
@@ -34,8 +34,8 @@ def _begun(rules: Rules, names: Sequence[str], pool: Pool | None) -> Record:
 
 
 class MarkedGame:
-    """A marked game from its ``record`` on, which is saved after every mark. Raises `BadText` for a record
-    whose marks contradict each other."""
+    """A marked game, starting from its ``record``, which is saved after every mark. Raises `BadText` for a
+    record whose marks contradict each other."""
 
     def __init__(self, record: Record, keeping: Keeping) -> None:
         self.keeping = keeping
@@ -47,7 +47,7 @@ class MarkedGame:
         self._before: tuple[int, ...] = ()
         """The points of every seat before the last mark."""
         self._together = dict[int, tuple[int, Rest]]()
-        """Marks that were made at once, by the number of marks after them, with the number before."""
+        """The marks made together, by the number of marks after them, with the number before."""
         self._retrace(record)
 
     @property
@@ -61,12 +61,12 @@ class MarkedGame:
 
     @property
     def pool(self) -> Pool | None:
-        """The pool for three that is played for, as it was before this game."""
+        """The pool for three that is being played for, as it was before this game."""
         return self.record.pool
 
     @property
     def turn(self) -> Turn | None:
-        """The turn that the end of this game gives the pool; None before it, or without a pool."""
+        """The change that the end of this game makes to the pool; None before it, or without a pool."""
         pool = self.pool if self.over else None
         return None if pool is None else after(pool, self.names, self._progress().winner)
 
@@ -91,24 +91,24 @@ class MarkedGame:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """The keys of those offers of which something is to be marked next."""
+        """The keys of the offers from which something is to be marked next."""
         return self.marker.asked(self.state)
 
     @property
     def ruled(self) -> tuple[Ruled, tuple[int, ...]] | None:
-        """The ruling that was marked last, and what it has added to the points of every seat; None if
-        something else was marked."""
+        """The ruling that was marked last, and the points it has added to every seat; None if something else
+        was marked."""
         last = self.record.moves[-1] if self.record.moves else None
         if not isinstance(last, Ruled):
             return None
         return last, tuple(now - then for now, then in zip(self.stands.totals, self._before, strict=True))
 
     def rulings(self) -> Sequence[tuple[Ruling, Offer]]:
-        """Return the rulings on what may have gone wrong by now, with the marks by which they are given."""
+        """Return the rulings on what may have gone wrong by now, with the marks that give them."""
         return self.marker.rulings(self.state)
 
     def is_marked(self, mark: Move) -> bool:
-        """Return True if this has been marked in this deal, and stands."""
+        """Return True if this has been marked in this deal and is still valid."""
         return self.marker.is_marked(self.state, mark)
 
     def why_not(self, mark: Move) -> Reason | None:
@@ -135,8 +135,8 @@ class MarkedGame:
         self._save()
 
     def take_back(self) -> Move | None:
-        """Take back what was marked last, if there is anything, and return it: tricks that were marked at
-        once together, as long as the game lies open."""
+        """Take back and return the last mark, if there is one; tricks that were marked together go together,
+        as long as the game stays open."""
         moves = self.record.moves
         if not moves:
             return None
@@ -146,7 +146,7 @@ class MarkedGame:
         return last
 
     def another(self) -> MarkedGame:
-        """Begin another game of the same players, or of those whose turn it is in the pool."""
+        """Start another game of the same players, or of those whose turn it is in the pool."""
         turn = self.turn
         names, pool = (self.names, None) if turn is None else (turn.players, turn.pool)
         return MarkedGame(_begun(self.rules, names, pool), self.keeping.another())

@@ -18,20 +18,20 @@ from picket_desktop.sitting.game_in_play import GameInPlay
 from picket_desktop.sitting.steps import Await
 
 PRESSES = deals.PRESSES
-"""The most times that the person may press *Shuffle*."""
+"""The maximum number of times that the person may press *Shuffle*."""
 
 
 class Pack:
     """The pack of every deal of a sitting. ``chance`` picks what the computer lifts and cuts. ``fresh``
-    returns that many random bits, for the numbers of deals and the salts of their seals; by default they
-    come from the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
+    returns that many random bits, for the numbers of deals and the salts of their seals; by default they come
+    from the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
 
     def __init__(self, chance: random.Random | None, fresh: Callable[[int], int] | None) -> None:
         self.chance = chance or random.SystemRandom()
         self._fresh = fresh or (copy(chance).getrandbits if chance else secrets.randbits)
 
     def fresh_number(self) -> int:
-        """Draw the number of a deal."""
+        """Return a fresh random deal number."""
         return seal.fresh_number(self._fresh)
 
     def lift(self, record: Record, game: GameInPlay, place: int) -> Move:
@@ -45,8 +45,8 @@ class Pack:
 
     def sealed(self, record: Record, game: GameInPlay) -> Record:
         """Seal the pack of a deal that is about to be dealt: its order, a salt, the computer's cut if the
-        person shuffles, and how it is dealt. Return the record with the seal; the same record if it is not
-        time for a seal, or there is one already. A seal of an earlier version, for a deal not dealt yet, is
+        person shuffles, and how it is dealt. Return the record with the seal, or the same record if it is not
+        time for a seal or there is one already. A seal of an earlier version, for a deal not dealt yet, is
         replaced."""
         shuffles = game.awaiting is Await.SHUFFLE
         if not (shuffles or game.awaiting is Await.CUT):

@@ -20,9 +20,9 @@ from picket_desktop.sitting.steps import Step, known
 
 
 class Recorder:
-    """The ``record`` of one game, and the ``game`` as it stands. ``pack`` is sealed as soon as the person
-    is to cut or shuffle, and the seal is saved before anybody sees it. Raises `BadText` if the moves of the
-    record are not legal."""
+    """The ``record`` of one game, and the ``game`` in its present state. ``pack`` is sealed as soon as the
+    person is to cut or shuffle, and the seal is saved before anybody sees it. Raises `BadText` if the moves
+    of the record are not legal."""
 
     record: Record
     game: GameInPlay
@@ -81,7 +81,7 @@ class Recorder:
         self.note(self.record.with_help(self.game.deal_ordinal))
 
     def note(self, record: Record) -> None:
-        """Replace the record by one in which something more is noted, and save it if anything is."""
+        """Replace the record by one with further notes, and save it if there are any."""
         if record != self.record:
             self.record = record
             self._save()
@@ -103,7 +103,8 @@ class Recorder:
 
     def _seen(self, record: Record) -> Record:
         """Return the record of a deal of the day with a note that it is a repeat, once its cards have been
-        seen elsewhere. Other deals are unknown for good, or known from the beginning."""
+        seen elsewhere. For other deals this never changes: they stay unknown, or are known from the
+        beginning."""
         named = known_deals.daily(record)
         if named is None or record.noted(REPEATS):
             return record

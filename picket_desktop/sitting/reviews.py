@@ -15,9 +15,9 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 class DealReview:
-    """The review of a ``deal`` of a game, the first being 1: the saved one, or one that a thinker
-    ``beside`` the table works out. ``result`` is the review once it is there; ``failed`` is True if it
-    cannot be worked out."""
+    """The review of a ``deal`` of a game, the first being 1: the saved one, or one that a thinker made by
+    ``beside`` works out in the background. ``result`` is the review once it is there; ``failed`` is True if
+    it cannot be worked out."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class DealReview:
         self._making: InTheMaking | None = None
 
     def is_of(self, record: Record, deal: int) -> bool:
-        """Return True if this is the review of this deal, however the game has gone on since."""
+        """Return True if this is the review of this deal, however the game has continued since."""
         of = self.record
         same = deal == self.deal and of.rules == record.rules
         return same and record.moves[: len(of.moves)] == of.moves
@@ -76,7 +76,7 @@ class DealReview:
         return said is not None
 
     def close(self) -> None:
-        """Stop: the review is no longer wanted."""
+        """Stop, because the review is no longer wanted."""
         self._asking.close()
 
     def _begun(self) -> bool:
@@ -93,7 +93,7 @@ class DealReview:
 
 
 class Reviews:
-    """The reviews of the deals of a game, one at a time. A review that is being worked out already is
+    """The reviews of the deals of a game, one at a time. A review that is already being worked out is
     returned when asked for again."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
@@ -103,8 +103,8 @@ class Reviews:
     def review(
         self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
     ) -> DealReview:
-        """Return the review of a deal that is over, the first being 1; any other is no longer worked out.
-        With ``again``, one that could not be worked out is tried again."""
+        """Return the review of a finished deal, the first being 1; any other is no longer worked out. With
+        ``again``, one that could not be worked out is tried again."""
         now = self._now
         if now is None or not now.is_of(record, deal) or (now.failed and again):
             self.close()
@@ -112,7 +112,7 @@ class Reviews:
         return now
 
     def poll(self, idle: bool = True) -> bool:
-        """Poll the review that is being worked out, as `DealReview.poll`."""
+        """Poll the review that is being worked out, like `DealReview.poll`."""
         return self._now is not None and self._now.poll(idle)
 
     @property
@@ -121,7 +121,7 @@ class Reviews:
         return self._now is not None and not self._now.done
 
     def close(self) -> None:
-        """Stop: the reviews are no longer wanted."""
+        """Stop, because the reviews are no longer wanted."""
         if self._now is not None:
             self._now.close()
         self._now = None

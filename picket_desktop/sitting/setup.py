@@ -19,7 +19,7 @@ from picket_desktop.engine.rules import Rules
 HUMAN = 0
 YOU = "You"
 LONGEST_NAME = 20
-"""The most letters of a person's name, so that it fits over a column."""
+"""The maximum number of letters in a person's name, so that it fits over a column."""
 LAST_NUMBER = deals.LARGEST
 """The largest deal number; the smallest is one."""
 SHORT_NUMBER = deals.SHORT
@@ -27,25 +27,25 @@ SHORT_NUMBER = deals.SHORT
 
 
 def opponents(rules: Rules) -> tuple[str, ...]:
-    """Return the names of the computer's players that know a game, the weakest first."""
+    """Return the names of the computer players that know a game, the weakest first."""
     return known_by(rules.name)
 
 
 class Level(NamedTuple):
-    """A player's place on the ladder of a game: the weakest is ``at`` 1 ``of`` so many."""
+    """A player's place on the ladder of a game: the weakest is ``at`` 1 of the number ``of`` levels."""
 
     at: int
     of: int
 
 
 def level_of(player: str, rules: Rules) -> Level | None:
-    """Return a player's level; None for one who plays beside the ladder."""
+    """Return a player's level; None for a player who is not on the ladder."""
     names = rungs(rules.name)
     return Level(names.index(player) + 1, len(names)) if player in names else None
 
 
 def opponent_for(rules: Rules, wished: str) -> str:
-    """Return the opponent ``wished`` for if they play this game; else the default opponent; else the
+    """Return the ``wished`` opponent if that player plays this game; else the default opponent; else the
     strongest."""
     known = opponents(rules)
     return next((name for name in (wished, DEFAULT_OPPONENT) if name in known), known[-1])
@@ -57,7 +57,7 @@ def may_be_even(rules: Rules) -> bool:
 
 
 class Margin(NamedTuple):
-    """The measured margin of a player over the one called ``over``, who plays by chance: in points a deal
+    """The measured margin of a player over the one called ``over``, who plays at random: in points per deal
     or, if ``stakes``, in stakes per hundred deals."""
 
     number: int
@@ -66,7 +66,7 @@ class Margin(NamedTuple):
 
 
 def above_chance(player: str, rules: Rules) -> Margin | None:
-    """Return the measured strength of a player; None if it was not measured, or the house rules are not
+    """Return the measured strength of a player; None if it was not measured, or the house rules differ from
     those it was measured with."""
     if rules.changed():
         return None
@@ -82,7 +82,7 @@ def seats(rules: Rules) -> int:
 
 
 def seated(written: str) -> tuple[str, str]:
-    """Return the name at a seat, as written in a record, and the computer's player behind it; "" for none."""
+    """Return the name at a seat, as written in a record, and the computer player behind it; "" for none."""
     name, _, player = written.rpartition(" (")
     return (name, player[:-1]) if name and player.endswith(")") else (written, "")
 
@@ -90,9 +90,9 @@ def seated(written: str) -> tuple[str, str]:
 class Setup(NamedTuple):
     """The setup of a game. ``deal_number`` None draws a fresh one. ``others`` are the names of further
     opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
-    cut. With ``practice``, the whole game counts apart. In an ``even`` game the opponent plays as well as
-    the person. In a game that is only watched, ``near`` is who sits in the person's seat, and ``faces`` are
-    the drawings of the others."""
+    cut. With ``practice``, the whole game is counted separately. In an ``even`` game the opponent plays as
+    well as the person. In a game that is only watched, ``near`` is the player in the person's seat, and
+    ``faces`` are the portraits of the others."""
 
     rules: Rules
     opponent: str
@@ -112,8 +112,8 @@ class Setup(NamedTuple):
 
 
 def begun(setup: Setup, draw: Callable[[], int]) -> Record:
-    """Return the record of a new game with this setup; its cards come from a number that ``draw`` returns,
-    if none was chosen."""
+    """Return the record of a new game with this setup; its cards come from a number returned by ``draw``, if
+    none was chosen."""
     across = setup.names[1 : seats(setup.rules)]
     players = (YOU, *(f"{name} ({setup.opponent})" for name in across))
     number = setup.deal_number
@@ -136,7 +136,7 @@ def setup_of(record: Record) -> Setup:
 
 
 def names_of(record: Record) -> tuple[str | None, ...]:
-    """Return the names of the players of a recorded game by seat: None for the person, who has none in a
+    """Return the names of the players of a recorded game by seat: None for the person, who has no name in a
     record unless the game was played with real cards."""
     if record.marked:
         return record.players
@@ -144,8 +144,8 @@ def names_of(record: Record) -> tuple[str | None, ...]:
 
 
 def reckoned(record: Record, you: str, day: str = "") -> Reckoned:
-    """Return a recorded game as it stands on a score sheet, with the name of the person who played against
-    the computer, and the ``day`` in words, if that is known. Raises `BadText` if the moves do not play."""
+    """Return a recorded game in the form for a score sheet, with the name of the person who played against
+    the computer, and the ``day`` in words, if known. Raises `BadText` if the moves are not legal."""
     names, over = tuple(name or you for name in names_of(record)), is_over(record)
     return Reckoned(record.rules, names, finished(record), over, day)
 

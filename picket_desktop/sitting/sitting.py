@@ -36,9 +36,9 @@ class Sitting:
 
     Its parts are the ``recorder`` of the game, the ``computer`` that plays it, the ``adviser`` and the
     ``judge`` of the person's moves, the ``reviews`` of its deals, and the ``comparison`` of a deal of the
-    day. ``rng`` and ``fresh`` are explained at `Pack`; ``rng`` also seeds the computer. No player is ever
-    given number, salt or pack. ``tutored`` says whether the person is warned of mistakes; None follows the
-    settings.
+    day. ``rng`` and ``fresh`` are explained at `Pack`; ``rng`` also seeds the computer. No player ever
+    receives the number, the salt or the pack. ``tutored`` says whether the person is warned of mistakes; None
+    follows the settings.
     """
 
     tutored: bool | None = None
@@ -97,12 +97,12 @@ class Sitting:
 
     @property
     def game(self) -> GameInPlay:
-        """The game as it stands, with what the person may do now."""
+        """The game in its present state, with what the person may do now."""
         return self.recorder.game
 
     @property
     def view(self) -> Any:
-        """The person's view, of the type of its family: the same object until something is done."""
+        """The person's view, of its family's type: the same object until something is done."""
         return self.game.view
 
     @property
@@ -132,7 +132,7 @@ class Sitting:
         return self._deal_by(ByHand(seal.CUT, lifted))
 
     def shuffle(self, presses: int) -> list[Step]:
-        """Deal for the person, who pressed *Shuffle* this often; the computer's cut was fixed before."""
+        """Deal for the person, who pressed *Shuffle* this many times; the computer's cut was fixed before."""
         return self._deal_by(ByHand(seal.PRESS, presses))
 
     def deal_known(self) -> list[Step]:
@@ -158,15 +158,15 @@ class Sitting:
         return steps
 
     def poll(self) -> list[Step]:
-        """Make the computer's move, if it is its turn and it has chosen; else return nothing."""
+        """Make the computer's move if it is its turn and it has chosen; else return no steps."""
         if self.awaiting is not Await.OTHER:
             return []
         move = self.computer.choose(self.game, len(self.record.moves))
         return [] if move is None else self._do(move)
 
     def undo(self, decision: LastDecision) -> None:
-        """Go back to the person's last decision. The computer forgets what it has done since, and chooses
-        anew. If anything had been seen, this is a take-back, noted of the deal, which then counts apart."""
+        """Go back to the person's last decision. The computer forgets everything since, and chooses anew. If
+        anything had been seen, this is a take-back, noted for the deal, which is then counted separately."""
         self.computer.begin_anew(decision.moves)
         self.adviser.begin_anew()
         self.recorder.take_back(decision)
@@ -178,8 +178,8 @@ class Sitting:
         return []
 
     def another(self, known: KnownDeal | None = None) -> list[Step]:
-        """Begin the next game with the same setup: with a fresh pack, or a single ``known`` deal. The game
-        that was played stays saved as it is."""
+        """Start the next game with the same setup: with a fresh pack, or a single ``known`` deal. The
+        previous game stays saved as it is."""
         self.computer.begin_anew()
         if self.even is not None:
             self.even.close()
@@ -190,8 +190,8 @@ class Sitting:
         return []
 
     def look_back(self) -> bool:
-        """Review the deal that was just scored, if there is a way to think about it in the background; this
-        goes on in the next deal whenever the computer is idle. Returns at once; True if anything has
+        """Review the deal that was just scored, if there is a way to think about it in the background;
+        this goes on in the next deal whenever the computer is idle. Returns at once; True if anything has
         changed."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)
@@ -203,7 +203,7 @@ class Sitting:
 
     @property
     def looks_back(self) -> bool:
-        """True if a deal that is over is still being thought about."""
+        """True if a finished deal is still being thought about."""
         return self.reviews.busy or (self.even is not None and self.even.busy)
 
     def leave(self) -> None:

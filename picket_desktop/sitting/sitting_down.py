@@ -1,4 +1,4 @@
-"""Beginnings of a sitting: a new game, a saved one, one for a picture."""
+"""The ways to begin a sitting: a new game, a saved one, one for a picture."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from picket_desktop.sitting.sitting import Sitting
 
 
 def sit_down(setup: Setup, keeping: Keeping) -> Sitting:
-    """Begin a new game, with the computer thinking in a process of its own."""
+    """Begin a new game, with the computer thinking in a separate process."""
     thinker = ThinkingApart()
     thinker.prepare(setup.rules)
     return Sitting(setup, thinker, keeping)
 
 
 def take_up(record: Record, keeping: Keeping) -> Sitting:
-    """Resume a saved game, with the computer thinking in a process of its own. Raises `BadText` if its
-    moves are not legal."""
+    """Resume a saved game, with the computer thinking in a separate process. Raises `BadText` if its moves
+    are not legal."""
     thinker = ThinkingApart()
     thinker.prepare(record.rules)
     try:
@@ -32,8 +32,8 @@ def take_up(record: Record, keeping: Keeping) -> Sitting:
 
 
 def stopped(record: Record, at: int) -> Sitting:
-    """Return a recorded game as it stood after this many moves, to look at and play with: it is not saved,
-    and thinking happens in this process."""
+    """Return a recorded game as it was after this many moves, for looking at and playing with: it is not
+    saved, and thinking happens in this process."""
     return Sitting.resumed(replace(record, moves=record.moves[:at]), ThinkingHere())
 
 
@@ -45,8 +45,8 @@ def rehearsed(setup: Setup, seed: int) -> Sitting:
 
 
 def pictured(setup: Setup, seed: int) -> Sitting:
-    """Return the same, with its deal number drawn instead of chosen, so that what the picture shows
-    counts."""
+    """Return a rehearsed game with its deal number drawn instead of chosen, so that the picture shows a deal
+    that counts."""
     sitting = rehearsed(setup, seed)
     sitting.recorder.record = replace(sitting.record, chosen=False)
     return sitting

@@ -11,7 +11,7 @@ from picket_desktop.sitting.setup import HUMAN
 
 
 class Await(Enum):
-    """What the table is waiting for."""
+    """The action that the table is waiting for."""
 
     LIFT = "lift"
     CUT = "cut"

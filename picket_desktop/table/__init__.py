@@ -3,10 +3,10 @@
 import os
 
 DESKTOP_ID = "io.github.picket_desktop.Picket"
-"""The name of the program's desktop file, by which Linux finds the name and icon of a window; and Windows its
+"""The name of the program's desktop file, by which Linux finds a window's name and icon and Windows its
 shortcut."""
 
-# What pygame reads, or else sets, when it is imported.
+# Environment variables that pygame reads, or would otherwise set, when it is imported.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", DESKTOP_ID)
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", DESKTOP_ID)

@@ -57,20 +57,21 @@ from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
 LONG = 0.006
-"""Seconds that a step, with the events before it, may take; after a longer one the picture is left to the
-next step, which follows at once. A move or the first opening of a page takes that long."""
+"""The seconds that a step, including the events before it, may take; after a longer step drawing is left to
+the next one, which follows at once. A computer move or the first opening of a page takes that long."""
 HELD = 1 / 30
-"""Seconds after which a picture that is held is tried again, even if nothing has come for it."""
+"""The seconds after which a picture that is held back is tried again, even if no event has come."""
 
 SIZED = 0.5
-"""Seconds without a change of the window's size after which it is asked whether it fills the screen."""
+"""The seconds without a change of the window's size after which the window is asked whether it fills the
+screen."""
 RESTED = 0.5
-"""Seconds after the last picture at which the memory that movement took is given back."""
+"""The seconds after the last picture after which the memory used for animation is released."""
 
 
 class App:
     """The table around the screens; also their Host. ``data`` is the store's folder; if None, nothing is
-    saved. What has ``begun`` is the window that is seen already, and its store."""
+    saved. ``begun`` holds the window that is already visible, and its store."""
 
     def __init__(
         self,
@@ -100,7 +101,7 @@ class App:
         self.settings = settings
         speak(asked_for() or settings.language)
         self.keyboard = Keyboard(settings.keys)
-        """The keys as the player has them."""
+        """The keyboard with the player's own key bindings."""
         self.headless = pygame.display.get_driver() in UNSEEN
         self.art = Art(self.settings.drawn_faces, self.settings.back, self.headless, manner_of(self.settings))
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
@@ -108,20 +109,21 @@ class App:
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
         self.stirred = time.monotonic()
-        """The last time that anything happened, by `time.monotonic`."""
+        """The time of the last event, by `time.monotonic`."""
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self.early, self._ahead, self.pads = Early(self), Ahead(), Pads()
         self._prepared: object = None
-        """The picture for which nothing is left to prepare, with what else that depends on."""
+        """The picture for which everything has been prepared, with whatever else the preparation depends
+        on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.reader = Reader(self, adapter)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
         """The handler for a file or text that is dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
         self.put_off = False
-        """True if a picture was left to the next turn."""
+        """True if drawing was put off to the next turn."""
         self.ready = True
-        """False while modules are being loaded that a page would need."""
+        """False while modules that a page needs are being loaded."""
         self._opening, self._answered, self._sound = False, "", ""
         self._stopped: float | None = None
         self._drawn_at = 0.0
@@ -130,7 +132,7 @@ class App:
         self._looked_at, self._struck = 0.0, math.inf
         self._gives_back_at = self._sized_at = math.inf
         self.stirs_at = math.inf
-        """The time at which something in the window stirs by itself, though nothing has happened."""
+        """The time at which something in the window next changes by itself, without an event."""
         self._meant = ""
         self._written_in: Rect | None = None
         self.canvas = Canvas(self.window, self.art, *self._sizes, laid)
@@ -155,7 +157,7 @@ class App:
 
     @property
     def now(self) -> float:
-        """The time, which stands still while a page that has opened is not seen yet."""
+        """The current time; it stops until a page that has just opened is on screen."""
         return (self.clock() if self._stopped is None else self._stopped) - self._stood
 
     @property
@@ -217,8 +219,8 @@ class App:
         self._changed()
 
     def wishes(self) -> bool:
-        """Return True if the system's wishes have come since the last call. They are known to the store
-        then."""
+        """Return True if the system's preferences have arrived since the last call; the store then has
+        them."""
         come = self._wishes.come() if self._wishes else {}
         self.store.preferences.wished |= come
         return bool(come)
@@ -246,7 +248,7 @@ class App:
 
     @property
     def asked_for(self) -> float:
-        """The seconds for which the question has been in sight; 0 if there is none."""
+        """The seconds for which the question has been on screen; 0 if there is none."""
         return self.dispatch.timing.stood(self.top, self.top.question, self.now)
 
     @property
@@ -320,7 +322,7 @@ class App:
             self.canvas.draw(self.top.alive(self._laid(), self.now), (), id)
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended; a page's entrance uses none up."""
+        """Return what the press just made has ended; a page's opening animation never uses up a press."""
         self.stack.hurry(self.now)
         ended = self.top.hurry(key)
         if ended is not Ended.NOTHING:
@@ -352,7 +354,7 @@ class App:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def _as_filled(self) -> None:
-        """Take over that the window fills the screen or no longer does, whoever has made it so."""
+        """Adopt the window's full-screen state, whoever has changed it."""
         self._sized_at = math.inf
         if self.window.full_screen != self.settings.full_screen:
             self.change(replace(self.settings, full_screen=self.window.full_screen))
@@ -389,12 +391,12 @@ class App:
             self.open(keys_page(self, self.top))
 
     def sign(self, command: str) -> str:
-        """Return the words for what gives a command, on the device that is in use: what the foot line, the
-        explanations and the screen reader name."""
+        """Return the words for what gives a command on the device in use, for the foot line, the explanations
+        and the screen reader."""
         return pad_sign(self.pad, command) if self.pad else self.keyboard.named(command)
 
     def pressed_by(self, id: str) -> str:
-        """Return the words for what presses a control wherever the focus is, or ""."""
+        """Return the words for the key that presses a control wherever the focus is, or ""."""
         command = pressing(id, self.top.teaches or self.top.scope)
         return self.sign(command) if command else ""
 
@@ -418,8 +420,8 @@ class App:
     # The loop.
 
     def step(self) -> bool:
-        """Run one turn of the loop; return True if it drew. What happened may have happened as early as the
-        last time that events were asked for, and before the last picture could be seen."""
+        """Run one turn of the loop; return True if it drew. An event may have happened at any time since
+        events were last fetched, even before the last picture could be seen."""
         self._struck, self._looked_at = self._looked_at, self.now
         for event in _happened():
             if not self.pads.still(event):
@@ -431,8 +433,8 @@ class App:
         return self.turn()
 
     def turn(self) -> bool:
-        """Run a step without its events: advance time and draw what changed. Pictures are made like this,
-        because neither another window's events nor SDL's quit are meant for them."""
+        """Run a step without its events: advance time and draw what changed. The `picture` command works like
+        this, because events of other windows and SDL's quit event are not meant for it."""
         self.reader.turn()
         for event in self.pads.due(self.clock()):
             self.stirred = time.monotonic()
@@ -471,8 +473,8 @@ class App:
         return True
 
     def prepare(self) -> bool:
-        """Do a little of the work for what may be opened next, if there is time. Return True if there is more
-        to do. Once there is none, nothing is asked again until the next picture."""
+        """Do a little of the preparation for what may be opened next, if there is time. Return True if there
+        is more to do. Once everything is prepared, nothing is checked again until the next picture."""
         if self.art.patient or self._dirty or not (self.ready and self.screens and self.canvas.whole):
             return False
         state = self.painter, self.settings, self.scale
@@ -488,13 +490,13 @@ class App:
         return more
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Handle one event, from SDL or from a test; what a game pad does is a key from here on."""
+        """Handle one event, from SDL or from a test; game pad events are turned into keys first."""
         for each in self.pads.keys(event, self.clock()):
             self._take(each)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Handle an event as soon as the picture is not held: what is pressed meanwhile is felt when that is
-        seen."""
+        """Handle an event once the picture is no longer held back; a press made before that takes effect when
+        the picture is seen."""
         began = time.perf_counter()
         waits = self.painter.held and not self.dispatch.pointer.dragging
         if not (waits and self.early.keeps(event, self.painter.seen)):
@@ -548,7 +550,7 @@ class App:
             self.take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
 
     def lay_out(self) -> list[Look]:
-        """Return the topmost screen's looks as they lie now, with their pointer and keyboard flags."""
+        """Return the topmost screen's looks where they are now, with their pointer and keyboard flags."""
         self.stack.moved_on()
         return self.stack.laid(self.moment, self.attention)
 
@@ -568,7 +570,7 @@ class App:
         self.store.close()
 
     def _changed(self) -> None:
-        """Note that something happened that may show."""
+        """Note that something happened that may change the picture."""
         self.stack.forget()
         self._dirty = True
 
@@ -598,13 +600,14 @@ class App:
             self._whole()
 
     def _point_out(self, look: Look | None) -> None:
-        """Tell the system where something is written, so that what an input method offers lies beside it."""
+        """Tell the system where text is being entered, so that an input method shows its suggestions next to
+        it."""
         if isinstance(look, FieldLook) and look.rect != self._written_in:
             self._written_in = look.rect
             self.window.writes_at(look.rect)
 
     def _laid(self, at_rest: bool = False) -> list[Look]:
-        """Return everything that is to be seen, at this moment or ``at_rest``."""
+        """Return all the looks to be drawn, at this moment or ``at_rest``."""
         shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
         if not self.explaining.ringed:
@@ -620,12 +623,14 @@ class App:
         return ringed([*shown, *self.foot.lay([*shown, *slip], self.painter.kit.fonts), *slip])
 
     def _hold(self) -> None:
-        """Let what is to come begin when it can be seen, and a passage wait for what it lacks."""
+        """Stop the clock until what is about to begin can be seen, or until an animation has what it
+        needs."""
         if (self._opening or self.painter.passes) and self._stopped is None:
             self._stopped = self.clock()
 
     def _whole(self) -> None:
-        """Go on now that all is seen: with the time, and with what was pressed meanwhile."""
+        """Go on now that the whole picture is seen: restart the clock and handle the presses made
+        meanwhile."""
         if self._stopped is not None:
             self._stood += self.clock() - self._stopped
             self._stopped = None
@@ -639,7 +644,7 @@ class App:
             self.feed(event)
 
     def _stir(self, now: float) -> None:
-        """Draw what has stirred by itself since the last picture. Nothing is laid out for that."""
+        """Draw what has changed by itself since the last picture, without a new layout."""
         if now < self.stirs_at or not self.screens or self.painter.held:
             return
         if self.visible and self.focused and self.canvas.whole and self.canvas.fits:
@@ -648,8 +653,8 @@ class App:
             self.stirs_at = self.top.stirs(shown, now)
 
     def _turned_over(self) -> None:
-        """Handle a change of the top screen: nothing is pointed at; the focus, if the keyboard is in use,
-        goes to where that screen was left, if it resumes there, or to its start."""
+        """Handle a change of the top screen: nothing is pointed at, and if the keyboard is in use, the focus
+        goes to where it was on a screen that resumes, else to the screen's start."""
         self.attention, self._opening = Attention(), True
         self.explaining.close()
         self.foot.turned()
@@ -662,8 +667,8 @@ class App:
 
 
 def _happened() -> list[pygame.event.Event]:
-    """Return what has happened. pygame fails at the name of a dropped file that is no UTF-8, which its error
-    tells."""
+    """Return the pending events. pygame fails on the name of a dropped file that is not UTF-8, and its error
+    contains the name."""
     try:
         return pygame.event.get()
     except SystemError as error:
@@ -673,12 +678,12 @@ def _happened() -> list[pygame.event.Event]:
 
 
 def _composing(look: Look, composed: str) -> Look:
-    """Return a field with what an input method is composing at its end."""
+    """Return a field with the text that an input method is composing added at its end."""
     if not isinstance(look, FieldLook):
         return look
     return replace(look, text=("" if look.marked else look.text) + composed, marked=False)
 
 
 def _caret(look: Look) -> bool:
-    """Return True if the focus of a look is a caret, which a press puts there too, and no ring."""
+    """Return True if the focus of a look is shown as a caret, which a press sets too, instead of a ring."""
     return isinstance(look, FieldLook)

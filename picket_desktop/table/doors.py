@@ -1,4 +1,4 @@
-"""The doors of the title page: a game to agree or take up again, and every screen with a door of its own."""
+"""The doors of the title page: one to set up or resume a game, and one for every screen that has its own."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from picket_desktop.words.pages import said
 
 
 def _seating() -> ModuleType:
-    """Import the way to the table only on demand: the title page shows without it."""
+    """Import the module of the game screens only on demand: the title page appears without it."""
     from picket_desktop.table import seating
 
     return seating
 
 
 def _printing(host: Host) -> Screen:
-    """Import what prints only on demand."""
+    """Import the print page only on demand."""
     from picket_desktop.table.screens.real_cards.print_page import PrintPage
 
     return PrintPage(host)
@@ -80,19 +80,19 @@ def _read(lines: Callable[[], Sequence[str]]) -> Sequence[str]:
 
 
 def _beneath(host: Host) -> Sequence[str]:
-    """Return the lines about the waiting game."""
+    """Return the lines about the game waiting to be resumed."""
     return _read(lambda: cast(Sequence[str], _seating().beneath(host)))
 
 
 def _learning() -> ModuleType:
-    """Import the way to the lessons only on demand."""
+    """Import the module of the lessons only on demand."""
     from picket_desktop.table.play.guides import learning
 
     return learning
 
 
 def _watching() -> ModuleType:
-    """Import the way to a game to watch only on demand."""
+    """Import the module for watching a game only on demand."""
     from picket_desktop.table.play.guides import watching
 
     return watching
@@ -104,7 +104,7 @@ def _new_game(host: Host) -> Screen:
 
 
 def _today(host: Host) -> Sequence[str]:
-    """Return the line below the deal of the day; nothing is looked up before there is a game."""
+    """Return the line below the deal of the day; nothing is looked up before the first game."""
     if not host.store.games.number:
         return (said("door.day.fresh"),)
     return _read(lambda: cast(Sequence[str], _seating().day_beneath(host)))
@@ -118,7 +118,7 @@ def _learn(host: Host) -> Screen:
 
 
 def _taught(host: Host) -> Sequence[str]:
-    """Return the line below the lessons: which is next, or where the one left goes on."""
+    """Return the line below the lessons: the next lesson, or where the one left off continues."""
     if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
         return (said("door.learn.first"),)
     return _read(lambda: cast(Sequence[str], _learning().beneath(host)))
@@ -188,8 +188,8 @@ def _helping() -> Sequence[Door]:
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Return every door in order: those to comfort, to a game and to help, and the ``DOOR`` of each module of
-    ``screens`` that has one. Raises `ValueError` if two have the same id, by which doors are pressed."""
+    """Return every door in order: those for comfort, for a game and for help, and the ``DOOR`` of each module
+    of ``screens`` that has one. Raises `ValueError` if two have the same id, by which doors are pressed."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
@@ -207,7 +207,7 @@ def replay(host: Host, record: Record) -> Screen:
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """Take in a game that was dropped on the window, or pasted."""
+    """Open a game that was dropped on the window or pasted."""
     _seating().take_in(host, given)
 
 

@@ -1,4 +1,4 @@
-"""A context manager that keeps the chatter of system libraries off the player's terminal."""
+"""A context manager that keeps the messages of system libraries off the player's terminal."""
 
 import contextlib
 import os
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 @contextlib.contextmanager
 def quiet() -> Iterator[None]:
     """Silence stderr, since ALSA and Wayland complain there when there is no sound card or session. If the
-    system has no more file descriptors to give, they may."""
+    system has no file descriptors left, let them."""
     kept = _away() if sys.platform.startswith("linux") else None
     try:
         yield

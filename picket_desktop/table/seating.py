@@ -1,4 +1,4 @@
-"""The way to the table, from an agreement or from a saved game."""
+"""The way to the table, from a new agreement or from a saved game."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Shelf:
         self._host.open(StatisticsPage(self._host))
 
     def _open(self, place: Place, page: Callable[[Host, Record], Screen]) -> None:
-        """Open a page about a game, or a panel that tells why its record cannot be read just now."""
+        """Open a page about a game, or a panel that says why its record cannot be read just now."""
         host = self._host
         try:
             found = page(host, host.store.games.record(place))
@@ -115,7 +115,8 @@ def line(host: Host, game: Told, left: datetime) -> Line:
 
 
 def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str:
-    """Return how a game stands or ended. One that cannot be told, whatever the error, is listed without."""
+    """Return the state or the end of a game. If neither can be determined, whatever the error, it is listed
+    without."""
     try:
         if game.over:
             return family.ended(game.winner, game.totals, names, game.lost_by)
@@ -126,8 +127,8 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
 
 
 def in_hand(host: Host) -> Waiting | None:
-    """Return the game to be continued: the one left last, a game over which a pool goes on among them, but
-    today's deal, which has a door of its own, only if no other waits."""
+    """Return the game to be continued: the one left last, including a finished one whose pool goes on; but
+    today's deal, which has a separate door, only if no other is waiting."""
     waiting = host.store.games.to_continue()
     found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
     others = [game for game in waiting if found is None or game.place is not found[0]]
@@ -135,7 +136,7 @@ def in_hand(host: Host) -> Waiting | None:
 
 
 def beneath(host: Host) -> tuple[str, ...]:
-    """Return the lines about the game to be continued, to show under the door that leads to it."""
+    """Return the lines about the game to be continued, to show under its door."""
     if (game := in_hand(host)) is None:
         return ()
     told = host.store.games.told([game.place]).get(game.place)
@@ -149,25 +150,25 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 
 def last_game(host: Host) -> Rules:
-    """Return the game that was agreed last, by the book."""
+    """Return the game that was set up last, by the book."""
     last = host.store.preferences.agreement.game
     return games.rules(last if last in games.names() else games.DEFAULT)
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
-    """Return the keys at the table of the game that was agreed last."""
+    """Return the keys at the table of the game that was set up last."""
     rules = last_game(host)
     found = presenter_of(rules).keys(words_for(rules, host.settings.plain))
     return [(host.sign(command), does) for command, does in found]
 
 
 def new_game(host: Host) -> Screen:
-    """Return the page on which a game is agreed."""
+    """Return the page on which a game is set up."""
     return NewGame(host, sit_down, rehearsal, taught)
 
 
 def taught(host: Host, lesson: Lesson | None) -> Screen:
-    """Return the table of a lesson, at the step at which it was left, or the page of all lessons."""
+    """Return the table of a lesson, at the step where it was left, or the page of all lessons."""
     if lesson is None:
         return learning.page(host, new_game)
     return learning.begun(host, lesson, new_game=new_game)
@@ -189,7 +190,7 @@ def games_page(host: Host) -> Screen:
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """Open a page on a game that was dropped on the window, or pasted, which describes and may keep it."""
+    """Open a page for a game that was dropped on the window or pasted, which describes it and may save it."""
     host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
 
 
@@ -248,7 +249,7 @@ def rehearsal(host: Host, setup: Setup) -> Screen:
 
 
 def resting(host: Host, record: Record) -> Screen:
-    """Return the table of a saved game as it stands, without going on with it, to be drawn ahead."""
+    """Return the table of a saved game in its present state, without going on with it, to be drawn ahead."""
     if record.marked:
         return MarkingPage(host, MarkedGame(record, Nowhere()))
     return table(host, sitting_down.stopped(record, len(record.moves)))
@@ -256,7 +257,7 @@ def resting(host: Host, record: Record) -> Screen:
 
 def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
     """Return the table for replaying a recorded game from its first deal; reviews are saved in ``keeping``.
-    For a record that does not play, return a panel that says why."""
+    For a record that cannot be played through, return a panel that says why."""
     found = _replayed(host, record, keeping)
     if isinstance(found, Screen):
         return found
@@ -265,7 +266,7 @@ def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
-    """Return the review of the last deal of a recorded game that is over, or a panel as in `replay`."""
+    """Return the review of the last deal of a finished recorded game, or a panel as in `replay`."""
     found = _replayed(host, record, keeping)
     if isinstance(found, Screen):
         return found
@@ -275,7 +276,8 @@ def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:
-    """Return the recorded game, or a panel that says why it does not play; a marked game has its own page."""
+    """Return the recorded game, or a panel that says why it cannot be played through; a marked game has its
+    own page."""
     if record.marked:
         return MarkingPage(host, MarkedGame(record, keeping or host.store.games.place()))
     try:
@@ -302,8 +304,8 @@ def waiting_table(host: Host) -> Screen:
 
 
 def taken_up(host: Host, place: Place) -> Screen:
-    """Return the table with a waiting game. A game that cannot be taken up, for whatever reason, is set
-    aside, and a panel says so; if the file merely cannot be read just now, it stays as it is."""
+    """Return the table with a waiting game. A game that cannot be resumed, for whatever reason, is set aside,
+    and a panel says so; if the file merely cannot be read just now, it stays as it is."""
     log_to(host.store.folder)
     try:
         if (record := host.store.games.record(place)).marked:
@@ -325,7 +327,7 @@ def taken_up(host: Host, place: Place) -> Screen:
 
 
 def day_beneath(host: Host) -> Sequence[str]:
-    """Return the line below the door: the result of today's deal, or which game it is of."""
+    """Return the line below the door: the result of today's deal, or its game."""
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
@@ -372,8 +374,8 @@ def _day_begun(host: Host, rules: Rules, again: bool) -> Screen:
 
 
 def _day_played(host: Host, rules: Rules) -> tuple[Place, Record] | None:
-    """Return today's deal of a game as it was first begun, and its place: if it was a repeat from the
-    beginning, the first of these. None if it is not there."""
+    """Return today's deal of a game as it was first begun, and its place; if every time was a repeat, the
+    first of these. None if it was not played."""
     kept, later = host.store.games, None
     for place in kept.with_note(DAY, day_at(host.today), rules.name):
         try:

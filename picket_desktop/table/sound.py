@@ -40,8 +40,8 @@ RATE_AT = 24
 
 
 class Hearing(NamedTuple):
-    """One hearing of a sound: the number of its take, and the factors of its pitch and loudness (1 as
-    made)."""
+    """One playing of a sound: the number of its take, and the factors for its pitch and loudness (1 as
+    recorded)."""
 
     take: int = 0
     pitch: float = 1.0
@@ -49,8 +49,8 @@ class Hearing(NamedTuple):
 
 
 def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
-    """Return the next hearing of a sound with this many takes, given the last one: another take, a little
-    higher or lower, a little softer. A sound with only one take is rare, and always heard as recorded."""
+    """Return how to play a sound next, given its number of takes and the last playing: another take, a little
+    higher or lower, a little quieter. A sound with only one take is rare, and always played as recorded."""
     if takes < 2:
         return Hearing()
     others = [take for take in range(takes) if before is None or take != before.take]
@@ -58,8 +58,8 @@ def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
 
 
 class Sounds:
-    """The sounds of the table. They open the mixer themselves, apart from the display, because it may fail
-    where the display does not."""
+    """The sounds of the table. They open the mixer themselves, separately from the display, because it may
+    fail where the display does not."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play a sound of NAMES; a sound that has no recording yet is skipped. Raises `ValueError` for any
-        other name, on a silent machine too."""
+        other name, even on a silent machine."""
         if name not in NAMES:
             raise ValueError(f"no sound of this name: {name}")
         if self.silent or self.mute or self.volume <= 0 or not (files := self._takes[name]):

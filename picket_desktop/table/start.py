@@ -38,36 +38,36 @@ FOLDERS = (
     "picket_desktop.table.play",
 )
 """The modules, and the packages of modules, that the doors of the title lead to: the way to the table, the
-lessons, then what only the first game needs: its rules, words and players, and each family's layout."""
+lessons, then the modules that only the first game needs: its rules, words and players, and each family's
+layout."""
 
 IN_HASTE, FRAME, STILL, RESTING = 1 / 250, 1 / 60, 1 / 15, 0.25
-"""Seconds between two turns of the loop: while a picture is held, while something moves or is touched, once
-nothing has been for `SETTLED` seconds, and while nobody looks or the screen rests."""
+"""The seconds between two turns of the loop: while a picture is held, while something moves or is touched,
+once nothing has for `SETTLED` seconds, and while nobody looks or the screen is at rest."""
 STIRRING, LATER = 0.42, 0.001
-"""The longest rest if something stirs by itself at its end, and how long after that the rest ends."""
+"""The longest pause if something changes by itself at its end, and how long after that the pause ends."""
 GLANCE = 1 / 15
 """The longest time in seconds between two checks for input."""
 SETTLED = 2.0
 HANDED = 0.5
-"""Seconds between two looks for a file that another program hands over."""
+"""The seconds between two checks for a file that another program hands over."""
 AT_ONCE = 24
-"""Files checked in one frame: about a thousandth of a second."""
+"""The number of files checked in one frame, in about a thousandth of a second."""
 NAMED = 3
 """The number of damaged files that are named."""
 
 LEAVE = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""The signals on which the program leaves as if the window had been closed: it is to end, or the terminal
-from which it was started has been closed."""
+"""The signals on which the program leaves as if the window had been closed: it is told to end, or the
+terminal from which it was started has been closed."""
 
 Fault = tuple[str, str, int | None]
 """An error by its type and the place that raised it: the file's name and the line."""
 
 
 def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> None:
-    """Run the app until the player leaves. The loop sleeps between frames, and longer while all is still or
-    nobody looks. In a frame in which nothing is drawn, a step of the ``spare`` work is done. The ``modules``
-    are loaded beside the loop once the first page is seen. Errors raised by a screen are handled by
-    `Mending`."""
+    """Run the app until the player leaves. The loop sleeps between frames, and longer while nothing moves or
+    nobody looks. In a frame in which nothing is drawn, it does a step of the ``spare`` work. The ``modules``
+    are loaded in a thread once the first page is seen. Errors raised by a screen are handled by `Mending`."""
     app.window.show()
     looked = time.monotonic()
     steps, mending, loading = iter(spare), Mending(app), Loading(app, modules)
@@ -99,7 +99,7 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
 
 
 def _handed(app: App) -> None:
-    """Come to the front with a file that another program has handed to this window, as if it were dropped
+    """Come to the front with a file that another program has handed to this window, as if it had been dropped
     there."""
     brought = app.store.handed_over()
     if brought is not None:
@@ -109,8 +109,8 @@ def _handed(app: App) -> None:
 
 
 class Loading:
-    """Loads modules in a thread. The app is ``ready`` for what may be opened once all are there; whoever
-    presses earlier waits for no more than what he needs. An import error is left for the place that needs
+    """The loading of modules in a thread. The app is ``ready`` for whatever may be opened once all are there;
+    a press before that waits only for the modules it needs. An import error is left for the place that needs
     the module."""
 
     def __init__(self, app: App, modules: Iterable[str]) -> None:
@@ -120,7 +120,7 @@ class Loading:
         app.ready = False
 
     def go_on(self) -> None:
-        """Begin as soon as a page is seen, and tell the app when all is loaded."""
+        """Start as soon as a page is seen, and tell the app when everything is loaded."""
         if not self._begun and self._app.canvas.whole and not self._app.painter.held:
             self._begun = True
             self._thread.start()
@@ -128,7 +128,7 @@ class Loading:
             self._app.ready = not self._thread.is_alive()
 
     def end(self) -> None:
-        """Load no more than the module at which the thread is, and wait for that."""
+        """Load nothing after the module that the thread is loading, and wait for that one."""
         self._ended = True
         if self._begun:
             self._thread.join()
@@ -137,7 +137,7 @@ class Loading:
         for name in self._modules:
             with contextlib.suppress(Exception):
                 import_module(name)
-            while self._app.painter.held and not self._ended:  # what is waited for is made first
+            while self._app.painter.held and not self._ended:  # pictures that are waited for are made first
                 time.sleep(FRAME)
             if self._ended:
                 return
@@ -184,13 +184,13 @@ class Mending:
                 self._log(again)
                 self._times = 2
         while len(self._app.screens) > 1:
-            with contextlib.suppress(Exception):  # it may raise when it is closed, too
+            with contextlib.suppress(Exception):  # closing it may raise an error, too
                 self._app.stack.drop(1)
         self._app.home()
         self._tell(said("mended.title-page"))
 
     def _log(self, error: Exception) -> None:
-        with contextlib.suppress(OSError):  # the system may have no file left to open
+        with contextlib.suppress(OSError):  # the system may have no file descriptor left
             import logging
 
             from picket_desktop.saved.log import log_to
@@ -230,7 +230,7 @@ def _pause(app: App, now: float) -> float:
 
 def _sleep(app: App, seconds: float) -> None:
     """Sleep for some seconds, or until something happens. SDL's own wait polls every millisecond, which costs
-    a still table ten times as much."""
+    ten times as much at a table at rest."""
     until = time.monotonic() + seconds
     while app.running and (left := until - time.monotonic()) > 0:
         time.sleep(min(left, GLANCE))
@@ -239,24 +239,24 @@ def _sleep(app: App, seconds: float) -> None:
 
 
 def taken_in(app: App) -> None:
-    """Apply what the store found while it was checked behind the window, and report it; at a table the foot
-    of the window does so."""
+    """Apply what the store found while it was being checked behind the window, and report it; at a table the
+    window's foot line does so."""
     app.change(app.store.preferences.settings)
     if len(app.screens) == 1:
         tell_findings(app)
 
 
 def tell_findings(app: App) -> None:
-    """Report what was found to be damaged."""
+    """Report the damage that was found."""
     if app.store.findings:
         app.foot.knows()
         app.open(told(app, said("found.title"), sentences(app.store.findings)))
 
 
 def modules_ahead() -> Iterator[str]:
-    """Yield the names of the modules not loaded yet; each is searched for when the one before it has been
-    taken. What is loaded stays for good, so in the end it is exempted from garbage collection, which would
-    cause a jerk at the table."""
+    """Yield the names of the modules not loaded yet; each is looked up when the one before has been taken.
+    Loaded modules stay for good, so in the end they are exempted from garbage collection, which would cause a
+    jerk at the table."""
     yield from FIRST
     for folder in FOLDERS:
         path = import_module(folder).__path__
@@ -273,7 +273,7 @@ def pads(app: App) -> Iterator[None]:
 
 
 def in_good_time(app: App) -> Iterator[None]:
-    """Check the files of the installation, some at a time, and report the damaged ones."""
+    """Check the installed files, some at a time, and report the damaged ones."""
     from picket_desktop import installed
 
     files, found = installed.everything(NAMES), list[Path]()
@@ -299,8 +299,8 @@ def open_table(
     begun: Begun | None = None,
 ) -> int:
     """Open the window on its ``first`` screen, by default the title, and stay until the player leaves; return
-    an exit status. A game being ``replayed`` opens over it, or the page that takes in a file that is
-    ``brought``. What has ``begun`` is seen already.
+    an exit status. A game being ``replayed`` opens over it, or the page that imports a ``brought`` file.
+    ``begun`` is the window already shown.
 
     Without a display, or without the pictures, print one sentence on stderr and return 2.
     """
@@ -326,8 +326,8 @@ def open_table(
 
 
 def lost(app: App) -> str:
-    """Save what is to be kept when the window is lost, and end whatever a screen has started; return the
-    message for the player."""
+    """Save everything to be kept when the window is lost, and end everything that the screens started; return
+    the message for the player."""
     while app.screens:
         with contextlib.suppress(Exception):
             app.stack.drop(len(app.screens) - 1)

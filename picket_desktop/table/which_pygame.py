@@ -1,4 +1,5 @@
-"""Check of the installed pygame: pygame and pygame-ce share one folder, and overwrite each other's files."""
+"""A check of the installed pygame: pygame and pygame-ce share one folder, and overwrite each other's
+files."""
 
 from __future__ import annotations
 
@@ -27,14 +28,14 @@ def pygame_trouble() -> str:
 
 
 def mending() -> list[str]:
-    """Return the commands to type, for the running Python."""
+    """Return the commands to type for the running Python."""
     pip = [sys.executable, "-m", "pip"]
     commands = [[*pip, "uninstall", "-y", OTHER, OURS], [*pip, "install", OURS]]
     return [subprocess.list2cmdline(c) if sys.platform == "win32" else shlex.join(c) for c in commands]
 
 
 def _folder(distribution: str) -> Path | None:
-    """Return the folder in which a distribution has put its package, or None if it is not installed."""
+    """Return the folder in which a distribution has installed its package, or None if it is not installed."""
     try:
         return Path(str(metadata.distribution(distribution).locate_file("pygame")))
     except metadata.PackageNotFoundError:

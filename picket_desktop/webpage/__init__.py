@@ -1,1 +1,1 @@
-"""A recorded game, or a deal of one, as one HTML file, which loads nothing."""
+"""A recorded game, or one of its deals, as a single HTML file, which loads nothing else."""

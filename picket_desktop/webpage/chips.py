@@ -17,7 +17,7 @@ RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def row(cards: Sequence[Card], words: Words, called: Collection[Card] = ()) -> str:
-    """Return cards that lie side by side. Those that were ``called`` stand higher, within a bold edge."""
+    """Return cards side by side. Those that were ``called`` are raised, within a bold edge."""
     told = words.cards.several(cards)
     if named := [card for card in cards if card in called]:
         told = f"{told}. {said('web.called', cards=words.cards.several(named))}"

@@ -1,4 +1,4 @@
-"""The deals of a game as they are shown on its page: what is told of each, its tricks and its score."""
+"""The deals of a game as they are shown on its page: the account of each, its tricks and its score."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from picket_desktop.words.words import Words
 
 
 class Trick(NamedTuple):
-    """A trick: who won it, and what counts in it; and if its cards are known, that of each seat, and the seat
+    """A trick: its winner, and what counts in it; and if its cards are known, each seat's card, and the seat
     that won it."""
 
     won: MarkedTrick
@@ -38,7 +38,8 @@ class Trick(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A paragraph about a deal, perhaps of what a ruling has ``struck`` out, or the ``ruling``."""
+    """A paragraph about a deal, which may be about what a ruling has ``struck`` out, or about the
+    ``ruling``."""
 
     text: str
     struck: bool = False
@@ -46,8 +47,8 @@ class Told(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A deal as it is shown. ``lie`` are the cards of each seat before the first was led, of which some were
-    ``called``; ``told`` is what happened but for the tricks, a paragraph for each part of the deal; and
+    """A deal as it is shown. ``lie`` are the cards of each seat before the first was led, some of which were
+    ``called``; ``told`` is what happened except for the tricks, a paragraph for each part of the deal; and
     ``score`` has its lines."""
 
     told: tuple[Told, ...]
@@ -58,8 +59,8 @@ class Shown(NamedTuple):
 
 
 def played(record: Record, words: Words, names: Sequence[str | None], you: str) -> Iterator[Shown]:
-    """Yield the deals of a game that are over. ``names`` are by seat, None for the person, who stands in a
-    table as ``you``."""
+    """Yield the finished deals of a game. ``names`` are by seat, None for the person, who appears in tables
+    as ``you``."""
     family, rules, positions = words.families[record.rules.family], record.rules, course(record)
     for deal in deals_over(positions):
         span = [here for here in positions if here.deal == deal]
@@ -78,7 +79,7 @@ def played(record: Record, words: Words, names: Sequence[str | None], you: str) 
 
 
 def marked(record: Record, words: Words) -> Iterator[Shown]:
-    """Yield the deals of a game with real cards, the last perhaps not over."""
+    """Yield the deals of a game with real cards, the last of which may not be over."""
     family, names = words.families[record.rules.family], record.players
     marking = family.marking
     marker = record.referee
@@ -100,8 +101,8 @@ def marked(record: Record, words: Words) -> Iterator[Shown]:
 
 
 def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move | None:
-    """Return what ended the first of some marks of a deal: a ruling that struck out it or what it scores, or
-    what has taken its place; None if it stands, or is not of the kind that may end."""
+    """Return the mark after which the first of these marks of a deal no longer counts: a ruling that struck
+    out the deal or its score, or whatever has replaced it; None if it still counts, or never does."""
     (first, _, begun), *later = marks
     if not marker.counts(begun, first):
         return None
@@ -109,7 +110,7 @@ def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move |
 
 
 def _given(told: str, marker: Marker[Any], before: Any) -> str:
-    """Return what is told of a ruling, with the trick after which it was given."""
+    """Return the words about a ruling, with the trick after which it was given."""
     if marker.actor(before) < 0:
         return said("web.ruled.over", ruling=told)
     won = marker.won(before)
@@ -124,7 +125,7 @@ def ending(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]
 
 
 def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
-    """Return how the set, partie or game ended with a deal, or else how it stands."""
+    """Return how the set, partie or game ended with a deal, or else its present state."""
     family = words.families[rules.family]
     if deal.settled is None:
         return family.standing(deal.standing, names)
@@ -134,8 +135,8 @@ def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None
 
 
 def _lie(record: Record, positions: Sequence[Position], deal: int) -> tuple[LaidOpen, frozenset[Card]]:
-    """Return where the cards lie before the first is led, or at the end of a deal without play, and what is
-    called of them at any time. Where the first is led as soon as all are dealt, they lie as they were
+    """Return the cards in their places before the first is led, or at the end of a deal without play, and
+    those called at any time. Where the first is led as soon as all are dealt, these are the cards as
     dealt."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal]
@@ -153,7 +154,7 @@ def _sorted(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
 
 
 def _seen(event: Event, lie: LaidOpen) -> bool:
-    """Return True for an event that need not be told, because its cards are shown."""
+    """Return True for an event that need not be described, because its cards are shown."""
     if isinstance(event, PrivateCards) and lie.laid_out:
         return isinstance(event, Received) or {*event.cards} == {*lie.laid_out[event.seat]}
     return event.tabled or isinstance(event, Received)

@@ -1,5 +1,5 @@
 """The frame of every page: a policy that allows its own style sheet and program, and no request to anywhere;
-a way past the head; and who made it."""
+a link past the head; and the credits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def document(title: str, style: str, skip: tuple[str, str], body: str, symbols: 
 
 
 def html(sentence: str) -> str:
-    """Return a sentence as text of a page, with a capital."""
+    """Return a sentence as HTML text, with a capital letter."""
     return escape(opened(sentence))
 
 

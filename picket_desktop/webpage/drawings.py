@@ -1,7 +1,7 @@
-"""The drawings of cards as symbols of a page: each is drawn once, and used wherever the card lies.
+"""The drawings of cards as symbols of a page: each is drawn once, and used wherever the card is.
 
-A drawing of the table is larger than a page needs. Of it are kept the outlines and the flat colours; the
-grain of the paper goes, and points are moved to a grid of a tenth of a unit of its height by `GRID`.
+A drawing for the table has more detail than a page needs. Its outlines and flat colours are kept; the grain
+of the paper goes, and `GRID` moves points to a grid of a tenth of a unit of its height.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from picket_desktop.card_letters import lettered
 from picket_desktop.engine.cards import Card, Suit
 
 GRID = 10
-"""Units of a drawing in one unit of the page: a card is 360 units wide and 560 tall."""
+"""The number of units of a drawing in one unit of the page: a card is 360 units wide and 560 tall."""
 WIDE, TALL = 360, 560
 FAINTEST = 0.5
-"""The least opacity of a colour that is kept."""
+"""The minimum opacity of a colour that is kept."""
 BACK = "card-back"
 """The id of the symbol of a card's back."""
 _PATH = re.compile(r'<path fill="(#\w+)" (?:fill-opacity="([\d.]+)" )?fill-rule="evenodd" d="([^"]*)"/>')
@@ -39,7 +39,7 @@ def drawing(card: Card, courts: str) -> str:
 
 @cache
 def back() -> str:
-    """Return the symbol of a card that is not known."""
+    """Return the symbol of an unknown card."""
     lines = "".join(f"M{x} 30v500" for x in range(50, 330, 20)) + "".join(
         f"M30 {y}h300" for y in range(50, 530, 20)
     )
@@ -58,7 +58,7 @@ def pip(suit: Suit) -> str:
 
 
 def coarse(outline: str) -> str:
-    """Return an outline on the grid of the page, without the points that fall together.
+    """Return an outline on the grid of the page, without points that coincide.
 
     >>> coarse("M100 100l4 0 96 2 0 100z")
     'M10 10h10v10z'
@@ -88,7 +88,7 @@ def _shapes(outline: str) -> Iterator[list[tuple[int, int]]]:
 
 
 def _straight(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> bool:
-    """Return True if b lies hardly beside the line on from a to c."""
+    """Return True if b is almost on the line from a to c."""
     across = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     along = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
     long = (c[0] - a[0]) ** 2 + (c[1] - a[1]) ** 2

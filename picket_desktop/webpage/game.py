@@ -1,5 +1,5 @@
 """A whole recorded game as one HTML file, played at the table or with real cards: a table of its deals, and
-each deal after it. It has no program, and is printed on a few sheets."""
+each deal after it. It has no program, and prints on a few sheets."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ BETWEEN = " : "
 
 
 def game_page(record: Record, plain: bool = False, name: str = "", begun: datetime | None = None) -> str:
-    """Return the page of a game in the current language, with the deals that are over; of a game with real
-    cards also the last, as far as it is marked. A person who played against the computer has this ``name``,
-    and is "you" without one; it tells when the game was ``begun``, if that is known. The same input gives the
-    same text. Raises `BadText` if the record does not play."""
+    """Return the page of a game in the current language, with the finished deals; for a game with real cards
+    also the last, as far as it is marked. A person who played against the computer has this ``name``, and is
+    "you" without one; the page says when the game was ``begun``, if known. The same input gives the same
+    text. Raises `BadText` if the record's moves are not legal."""
     return GamePage(record, plain, name).text(begun)
 
 
 def evening_page(games: Sequence[tuple[Record, datetime | None]], plain: bool = False) -> str:
     """Return the page of several games with real cards, each with the time when it was begun, in the current
-    language: the totals of all, and then each as on a page of its own. Raises `BadText` if a record does not
-    play."""
+    language: the totals of all, and then each as on a separate page. Raises `BadText` if a record's moves are
+    not legal."""
     sums = totals([reckoned(record, "") for record, _ in games], plain)
     title = said("web.evening", names=page_words().say.language.listed(sums.players))
     lines = [
@@ -78,7 +78,7 @@ def _lost(told: str) -> str:
 
 
 class GamePage:
-    """The page of a game in the making, or with a ``number`` its section on that of an evening."""
+    """A game's page under construction, or with a ``number`` its section on the page of an evening."""
 
     def __init__(self, record: Record, plain: bool, name: str, number: int = 0) -> None:
         self.record, self.words, self.number = record, words_for(record.rules, plain), number
@@ -134,7 +134,7 @@ class GamePage:
         return said("web.computer", names=self.words.say.language.listed(self.heads[1:]))
 
     def _introduced(self) -> Iterator[str]:
-        """Yield by which house rules the game was played, and how it ended or stands."""
+        """Yield the house rules of the game, and its end or present state."""
         if agreed := self.words.house_rules.in_force(self.record.rules):
             told = said("web.house-rules", rules=" ".join(agreed))
             yield f"<p>{html(told)}</p>"
@@ -143,8 +143,8 @@ class GamePage:
             yield f'<p class="end">{html(told)}</p>'
 
     def _totals(self) -> str:
-        """Return the table of the deals: what everybody made in each, how the game stood after it, and the
-        sum of each set or partie."""
+        """Return the table of the deals: everybody's points in each, the score after it, and the sum of each
+        set or partie."""
         if not self.finished:
             return f"<p>{html(said('web.no-deal'))}</p>\n"
         sets, lines, at = by_set(self.finished), list[Line](), 0
@@ -162,7 +162,8 @@ class GamePage:
         return table("totals", said("web.stakes" if self.stakes else "web.points"), "", heads, lines)
 
     def _legend(self) -> str:
-        """Return how to tell the cards that were called, and those that won, if any are shown."""
+        """Return the explanation of the signs for cards that were called, and those that won, if any are
+        shown."""
         raised = [said("web.raised")] if any(shown.called for shown in self.shown) else []
         barred = (
             [said("web.barred")] if any(one.cards for shown in self.shown for one in shown.tricks) else []
@@ -192,7 +193,7 @@ class GamePage:
         return f'<div class="hands">{"".join(self._held(shown))}</div>\n' if any(shown.lie.hands) else ""
 
     def _held(self, shown: Shown) -> Iterator[str]:
-        """Yield them, player by player."""
+        """Yield these cards, player by player."""
         for seat, hand in enumerate(shown.lie.hands):
             out = shown.lie.laid_out[seat] if shown.lie.laid_out else ()
             told = f"<span>{html(said('web.out'))}</span>{row(out, self.words)}"
@@ -218,7 +219,7 @@ class GamePage:
         return table("tricks", said("web.tricks"), said("web.trick"), heads, lines)
 
     def _played(self, card: Card, wins: bool) -> str:
-        """Return a card of a trick; a bar under it, and a word that is read out, tell that it wins."""
+        """Return a card of a trick; if it wins, with a bar under it and a word that is read aloud."""
         found = single(card, self.words)
         return (
             f'<span class="won">{found}<span class="vh">{escape(said("web.wins"))}</span></span>'
@@ -238,7 +239,8 @@ class GamePage:
 
 
 def _paragraph(told: Told) -> str:
-    """Return a paragraph of a deal; what was struck out is told in words too, which are read out."""
+    """Return a paragraph of a deal; that something was struck out is also said in words that are read
+    aloud."""
     if told.struck:
         out = f'<span class="vh">{html(said("web.struck"))} </span>'
         return f'<p class="struck">{out}<del>{html(told.text)}</del></p>'

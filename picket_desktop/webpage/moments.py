@@ -1,5 +1,5 @@
-"""The moments of a deal: what happened at each, as it is told, and where every card then was, with who knew
-it there."""
+"""The moments of a deal: what happened at each, in words, and where every card then was, with the seats that
+knew it there."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from picket_desktop.engine.record import Record
 from picket_desktop.words.words import Words
 
 EVERYBODY = None
-"""Stands for all seats where a sentence or a card is known to all of them."""
+"""The value for all seats, where a sentence or a card is known to all of them."""
 
 
 Piles = tuple[tuple[Card, ...], ...]
-"""Cards by seat."""
+"""The cards by seat."""
 
 
 class Sentence(NamedTuple):
     """A sentence about a moment; ``only`` is the seat that could know it, or `EVERYBODY`. ``ends`` is True if
-    it tells the end of the deal."""
+    it describes the end of the deal."""
 
     text: str
     only: int | None = EVERYBODY
@@ -32,7 +32,7 @@ class Sentence(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card in its place, the seats that do not know it there, and whether it is being called."""
+    """A card in its place, the seats that do not know it is there, and whether it is being called."""
 
     card: Card
     unknown_to: tuple[int, ...] = ()
@@ -40,8 +40,8 @@ class Lying(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A moment of a deal: the number of moves ``at`` which it comes, the sentences about it, the cards in
-    the hands and laid out by seat, the stock, and the trick on the table. ``key`` is True where a part of the
+    """A moment of a deal: the number of moves ``at`` which it comes, the sentences about it, the cards in the
+    hands and laid out by seat, the stock, and the trick on the table. ``key`` is True where a part of the
     deal begins or a trick is complete."""
 
     at: int
@@ -56,8 +56,8 @@ class Moment(NamedTuple):
 def moments(
     record: Record, deal: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> list[Moment]:
-    """Return the moments of a deal that is over, the first with its cards; ``names`` are by seat, None for
-    the person."""
+    """Return the moments of a finished deal, the first with its cards; ``names`` are by seat, None for the
+    person."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal and here.events]
     stories = _stories(record, [positions[at] for at in span], words, names)
@@ -73,7 +73,7 @@ def moments(
             continue
         seen = [game.known(game.view_for(here.state, seat)) for seat in range(game.seats)]
         laid = game.laid_open(here.state)
-        if not found and not any(laid.hands):  # what comes before the cards is told with them
+        if not found and not any(laid.hands):  # the events before the cards are described with them
             early += told
             continue
         over = ends_deal(here.events)
@@ -104,7 +104,7 @@ def _stories(
 def _lying(
     laid: LaidOpen, seen: Sequence[LaidOpen], called: Collection[Card]
 ) -> tuple[Any, Any, tuple[Lying, ...]]:
-    """Return the hands, what is laid out, and the stock, each card with the seats that do not know it."""
+    """Return the hands, the cards laid out, and the stock, each card with the seats that do not know it."""
     hands = _by_seat(laid.hands, [known.hands for known in seen], called)
     out = _by_seat(laid.laid_out, [known.laid_out for known in seen], ())
     stock = tuple(Lying(card, _ignorant(card, [known.stock for known in seen])) for card in laid.stock)
@@ -112,7 +112,7 @@ def _lying(
 
 
 def _by_seat(piles: Piles, seen: Sequence[Piles], called: Collection[Card]) -> tuple[tuple[Lying, ...], ...]:
-    """Return a pile of each seat, sorted, from what every seat knows of all of them."""
+    """Return each seat's pile, sorted, from what every seat knows of all of them."""
     return tuple(
         tuple(
             Lying(card, _ignorant(card, [_of(known, seat) for known in seen]), card in called)
@@ -127,5 +127,5 @@ def _of(cards: Piles, seat: int) -> tuple[Card, ...]:
 
 
 def _ignorant(card: Card, known: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """Return the seats that do not know a card to be where it is, from what each knows there."""
+    """Return the seats that do not know that a card is where it is, from what each knows there."""
     return tuple(seat for seat, cards in enumerate(known) if card not in cards)

@@ -1,8 +1,8 @@
 """A deal of a recorded game as one HTML file.
 
-The steps are an ordered list that is whole without its program; that only shows one step after another. A
-policy in the page allows its own style sheet and program, and no request to anywhere. Everything that stands
-in a record is written as text.
+The steps are an ordered list that is complete without the page's program, which only shows one step after
+another. A policy in the page allows its own style sheet and program, and no request to anywhere. Everything
+taken from a record is written as text.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from picket_desktop.words.pages import called, counted, said
 from picket_desktop.words.words import Words, words_for
 
 APART = 150
-"""Units of a drawing between the left edges of cards that lie one over another."""
+"""The units of a drawing between the left edges of overlapping cards."""
 RAISED = 56
-"""Units by which a card that is called stands out of its hand."""
+"""The units by which a called card is raised out of its hand."""
 
 
 def page(record: Record, deal: int, review: Review | None, plain: bool = False, name: str = "") -> str:
-    """Return the page of a deal that is over, the first being 1, in the current language. The person has
-    this ``name`` on it, and is "you" without one. The same input gives the same text. Raises `BadText` if
-    the record does not play."""
+    """Return the page of a finished deal, the first being 1, in the current language. The person has this
+    ``name`` on it, and is "you" without one. The same input gives the same text. Raises `BadText` if the
+    record's moves are not legal."""
     return Page(record, deal, review, words_for(record.rules, plain), name).text()
 
 
 class Page:
-    """A page in the making."""
+    """A page under construction."""
 
     def __init__(
         self, record: Record, deal: int, review: Review | None, words: Words, name: str = ""
@@ -51,11 +51,12 @@ class Page:
         self.names: list[str | None] = [name or None, *(one and called(one) for one in names_of(record)[1:])]
         self.moments = moments(record, deal, self.positions, words, self.names)
         self.most = max(len(hand) for moment in self.moments for hand in moment.hands)
-        """The cards of a full hand, whose width every pile has, so that all cards are of one size."""
+        """The number of cards in a full hand, whose width every pile has, so that all cards have the same
+        size."""
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
         steps = (self.ids.get(one.at + 1) for one in mistakes_of(review))
         self.mistakes = {step: at for at, step in enumerate(steps, 1) if step}
-        """The mistakes that have a step, by its id: their places in the review."""
+        """The mistakes that have a step, by its id: their positions in the review."""
 
     def text(self) -> str:
         """Return the whole page."""
@@ -77,7 +78,7 @@ class Page:
         return f"<p>{html(said('web.computer', names=others))}</p>"
 
     def _explained(self) -> str:
-        """Return a part that opens, with the aim of the game and those of its words that occur."""
+        """Return a part that opens, with the aim of the game and those of its terms that occur."""
         family, rules = self.words.families[self.record.rules.family], self.record.rules
         events = [event for here in self.positions if here.deal == self.deal for event in here.events]
         words = "".join(
@@ -97,7 +98,7 @@ class Page:
         return said("web.of", game=game, deal=self.deal, names=names)
 
     def _result(self) -> str:
-        """Return the end of the deal as it was told, and how the game stands after it."""
+        """Return the end of the deal in words, and the state of the game after it."""
         family = self.words.families[self.record.rules.family]
         standing = family.standing(self._view.totals, self.names)
         ended = [one.text for one in self.moments[-1].told if one.ends]
@@ -171,7 +172,7 @@ class Page:
         return f'<li id="{step}" tabindex="-1"{key}><p class="told"><b>{number}</b> {told}</p>{cloth}</li>\n'
 
     def _judged(self, step: str) -> str:
-        """Return the way from a step to what the review says of it, if that is a mistake."""
+        """Return the link from a step to its entry in the review, if the move was a mistake."""
         at = self.mistakes.get(step)
         return f' <a href="#mistake-{at}">{html(said("web.mistake"))}</a>' if at else ""
 
@@ -199,8 +200,8 @@ class Page:
         return said("web.laid-out.you") if name is None else said("web.laid-out", name=name)
 
     def _pile(self, whose: str, cards: Sequence[Lying], kind: str) -> str:
-        """Return cards that lie together, drawn and in words; "" for none. The ``kind`` of a pile is "hand",
-        "trick", or "a" or "b" for one of those that lie aside; the person's hand is "mine" besides."""
+        """Return a pile of cards, drawn and in words; "" if there are none. The ``kind`` of a pile is "hand",
+        "trick", or "a" or "b" for one of those beside the others; the person's hand is "mine" as well."""
         if not cards:
             return ""
         ignorant = sorted({seat for one in cards for seat in one.unknown_to})
@@ -217,8 +218,8 @@ class Page:
         )
 
     def _drawn(self, cards: Sequence[Lying], ignorant: Sequence[int]) -> str:
-        """Return a pile as everybody's cards are shown, and as each of those sees it who do not know all of
-        it: the backs after the faces, because among them they would tell of the suits."""
+        """Return a pile with all cards shown, and as seen by each seat that does not know all of it; there
+        the backs come after the faces, since among the faces they would reveal the suits."""
         full = _row([(one.card.text, one.called) for one in cards])
         if not ignorant:
             return full
@@ -233,7 +234,7 @@ class Page:
         return "".join(found)
 
     def _known(self, cards: Sequence[Lying], seat: int | None = None) -> str:
-        """Return a pile in words as a seat knew it, or as it was, with what is called of it."""
+        """Return a pile in words as a seat knew it, or as it was, with the cards called from it."""
         known = [one for one in cards if seat not in one.unknown_to]
         told = [self.words.cards.several([one.card for one in known])] if known else []
         if len(known) < len(cards):
@@ -244,7 +245,7 @@ class Page:
         return found
 
     def _drawings(self) -> str:
-        """Return every card that lies anywhere, drawn once."""
+        """Return every card that appears anywhere, drawn once."""
         lying = {card for moment in self.moments for card in moment.trick}
         for moment in self.moments:
             for pile in (*moment.hands, *moment.laid_out, moment.stock):
@@ -254,8 +255,8 @@ class Page:
 
 
 def _row(cards: Sequence[tuple[str, bool]]) -> str:
-    """Return the drawings of these names, each over the edge of the one before; those that are called stand
-    out of the row, within an edge of their own."""
+    """Return the drawings with these names, each overlapping the one before; called ones are raised out of
+    the row, within an edge of their own."""
     return "".join(
         _called(name, at * APART) if called else f'<use href="#{name}" x="{at * APART}"/>'
         for at, (name, called) in enumerate(cards)

@@ -1,4 +1,4 @@
-"""The review of a deal on its page: what decided it, and the mistakes, the dearest first."""
+"""The review of a deal on its page: what decided it, and the mistakes, the costliest first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from picket_desktop.words.words import Words
 
 
 def mistakes_of(review: Review | None) -> list[Decision]:
-    """Return what is listed as a mistake, the dearest first."""
+    """Return the decisions listed as mistakes, the costliest first."""
     judged = review.decisions if review else ()
     made = (one for one in judged if one.judgement.grade != GRADES[0])
     return sorted(made, key=lambda one: (-one.judgement.cost, one.at))

@@ -1,12 +1,12 @@
-"""The style sheet and the program of the page of a deal, and what all pages share. They stand in the page,
-which names their hashes in its policy and so runs nothing else."""
+"""The style sheet and the program of the page of a deal, and the parts that all pages share. They are
+included in the page, which names their hashes in its policy and so runs nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 SEATS = 4
-"""The most seats of any game."""
+"""The maximum number of seats of any game."""
 
 
 def _seen(seat: int) -> str:
@@ -50,7 +50,7 @@ DARK = {
     "cloth": "#18301f",
     "frame": "#5f4027",
 }
-"""The same, light on dark, for a reader whose system asks for it."""
+"""The same colours, light on dark, for a reader whose system asks for it."""
 
 
 def _colours(scheme: Mapping[str, str]) -> str:

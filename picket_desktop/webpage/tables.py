@@ -1,4 +1,4 @@
-"""Tables of a page: a heading for every column and every line, and figures."""
+"""The tables of a page: a heading for every column and every line, and figures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Line(NamedTuple):
-    """A line of a table: its heading and its cells, all as markup; a ``sum`` stands out."""
+    """A line of a table: its heading and its cells, all as markup; a ``sum`` is highlighted."""
 
     heading: str
     cells: Sequence[str]
@@ -16,8 +16,8 @@ class Line(NamedTuple):
 
 
 def table(kind: str, caption: str, first: str, heads: Sequence[str], lines: Sequence[Line]) -> str:
-    """Return a table of a ``kind``, by which it is styled; ``first`` is the heading of its headings, which is
-    not seen, and the ``heads`` are those of the columns, as text."""
+    """Return a table of a ``kind``, which determines its style; ``first`` is the heading of the column of
+    headings, which is not visible, and the ``heads`` are those of the columns, as text."""
     corner = f'<th scope="col"><span class="vh">{escape(first)}</span></th>' if first else "<td></td>"
     over = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     rows = "".join(

@@ -38,8 +38,8 @@ THOUGHTS: Mapping[str, Sentence] = {
     "by-score.first": N_("Look at the score: points alone do not decide here."),
     "by-average.first": N_("No rule of thumb decides here: see which card scores most on average."),
 }
-"""Sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a card
-yet."""
+"""The sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a
+card yet."""
 
 HEADINGS: Mapping[str, Sentence] = {
     "game": N_("wins the game"),
@@ -62,7 +62,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "play": N_("play"),
     "rest": N_("other"),
 }
-"""Column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
+"""The column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
     "game": N_(
         "Your chance of winning the game, and your points minus your opponent’s from here to the end "
@@ -97,13 +97,13 @@ CAPTIONS: Mapping[str, str] = {
     "against": N_("Points above (+) or below (–) the best, averaged over many deals."),
     "answered": N_("Points above (+) or below (–) the best, averaged over the hands your opponent may hold."),
 }
-"""Captions below the figures, by the name of the first figure and of another one if that needs explaining
+"""The captions below the figures, by the name of the first figure and of another one if that needs explaining
 too."""
 COMPARED = ("against", "answered")
-"""Figures that compare each option with the first one; the figures after them are their parts and add up to
-them."""
+"""The figures that compare each option with the first one; the figures after them are their parts and add up
+to them."""
 SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
-"""Figures shown with a sign: differences between the two sides, or from the first option."""
+"""The figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, Sentence] = {
     "game": N_(
         "Best: {deed} The score decides: this move wins the game in {best} of cases, and {other} in {done}."
@@ -122,10 +122,10 @@ BETTER: Mapping[str, Sentence] = {
         N_("Best: {deed} On average this is worth {points} more than {other}."),
     ),
 }
-"""Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
+"""The sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
 best move, as a sentence."""
 BY_SCORE = ("game", "stake")
-"""Figures of which both moves' are told."""
+"""The figures that are given for both moves."""
 OFTENER: Mapping[str, str] = {
     "good": N_(
         "The best call is good against {best} the opponent may hold, and {other} against {done} of them."
@@ -139,8 +139,8 @@ OFTENER: Mapping[str, str] = {
         "against {done} of them."
     ),
 }
-"""Sentences that say why it is better: a good result comes about more often. Keyed by the name of the
-share."""
+"""The sentences that say that the best option is better because a good result is more frequent. Keyed by the
+name of the share."""
 TELLING = 0.05
 """The smallest difference between two shares that is worth mentioning as a reason."""
 LOST: Mapping[str, Sentence] = {
@@ -150,23 +150,23 @@ LOST: Mapping[str, Sentence] = {
     "bonus": N_("bonuses"),
     "play": N_("the play"),
 }
-"""Where a layout loses points, by the name of the figure."""
+"""The parts in which a layout loses points, by the name of the figure."""
 LEAST_COST = 1.0
-"""Cost in points below which a layout's losses are not broken down."""
+"""The cost in points below which a layout's losses are not broken down."""
 
 HARDLY = 1e-9
-"""Tolerance below which a share counts as 0 (or, from the other end, as 1)."""
+"""The tolerance below which a share counts as 0 (or, from the other end, as 1)."""
 FIGURES_ALONE = ("by-hands", "by-trial")
-"""Codes of reasons that say only that the figures are better."""
+"""The codes of reasons that say only that the figures are better."""
 EASILY_READ = 3
 """The largest number of cards listed by name."""
 
 FEW = {1: "one", 2: "two"}
-"""Numbers for which a reason may have a sentence of its own."""
+"""The numbers for which a reason may have a sentence of its own."""
 UNSPOKEN = N_("It seemed best.")
 
 Figures = Sequence[tuple[str, float, bool]]
-"""Figures of an option: name, value, and True if the value is a share."""
+"""The figures of an option: name, value, and True if the value is a share."""
 
 
 def _hundredths(share: float) -> int:
@@ -191,7 +191,7 @@ def _most(done: Figures) -> list[str]:
 
 @dataclass(frozen=True, eq=False)
 class Advice:
-    """Phrases players' reasons; ``thoughts`` holds the sentences of all games and families."""
+    """A phraser of players' reasons; ``thoughts`` contains the sentences of all games and families."""
 
     say: Voice
     cards: Cards
@@ -216,8 +216,8 @@ class Advice:
         return " ".join(self._at_first(reason) for reason in reasons)
 
     def _at_first(self, reason: Reason) -> str:
-        """Return a reason as a first hint; where only a part of its cards is pointed at, because of the
-        others one of two will do, it says so."""
+        """Return a reason as a first hint. If it points at only some of its cards, because either of two
+        cards of a rank will do, it says so."""
         text, kept = self.thought(self._unnamed(reason)), reason.values.get(KEPT, ())
         if 0 < len(kept) < reason.values.get("number", 0):
             return f"{text} {self.say('Where you hold a rank twice, either card will do.')}"
@@ -294,14 +294,14 @@ class Advice:
         return f"{self.thought(reason)} {told}".strip()
 
     def _hands(self, share: float) -> str:
-        """Return a share of the hands that the opponent may hold."""
+        """Return a share of the hands that the opponent may hold, in words."""
         number = _hundredths(share)
         if number == 100:
             return self.say("every hand")
         return self.say("{percent}% of the hands", percent=number)
 
     def _of_them(self, share: float) -> str:
-        """Return another share of the same hands."""
+        """Return another share of the same hands, in words."""
         number = _hundredths(share)
         return (
             self.say("{percent}%", percent=number) if number else self.say.within("a share of a hint", "none")
@@ -312,7 +312,7 @@ class Advice:
         return bool(figures) and figures[0][0] in COMPARED
 
     def lost_in(self, figures: Figures) -> list[str]:
-        """Return the names of the parts in which an option that is compared with the best loses most."""
+        """Return the names of the parts in which an option compared with the best loses most."""
         return _most(figures) if self.summed(figures) else []
 
     def swapped(self, best: Sequence[Card], done: Sequence[Card]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Answers to whoever asks how things stand at the table: the same in every game."""
+"""Answers to questions about the state of the table: the same in every game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.words.voice import N_, Voice, ended, opened
 
 @dataclass(frozen=True)
 class Aloud:
-    """Answers in whole sentences."""
+    """A writer of answers in whole sentences."""
 
     say: Voice
     cards: Cards
@@ -32,7 +32,7 @@ class Aloud:
         return " ".join([number, *suits])
 
     def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
-        """Return what is asked, with the buttons that answer it and the notes under them."""
+        """Return the question, with the buttons that answer it and the notes under them."""
         labels = [
             self.say("{label} ({note})", label=label, note=note) if note else label for label, note in offers
         ]

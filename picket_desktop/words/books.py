@@ -22,7 +22,7 @@ def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
 
 
 def played_side_by_side(state: Any, plain: bool) -> Side | None:
-    """Return what the books say of the deal of a state of the table, once it is over; None for a deal that
+    """Return what the books say of the deal in a state of the table, once it is over; None for a deal that
     only one book knows."""
     found = side_by_side(games.played_by_every_book(state), plain)
     return found._replace(callers=(state.elder, state.younger)) if found else None

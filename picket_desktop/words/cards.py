@@ -40,7 +40,7 @@ def signed(card: Card) -> str:
 
 
 def in_signs(cards: Sequence[str]) -> str:
-    """Return cards, given as a record has them, in symbols by the letters of the current language.
+    """Return cards, given in the form of a record, in symbols by the letters of the current language.
 
     >>> in_signs(["AS", "TH"])
     '♠A ♥10'
@@ -50,7 +50,7 @@ def in_signs(cards: Sequence[str]) -> str:
 
 @dataclass(frozen=True)
 class Cards:
-    """Names of cards, suits and ranks."""
+    """The names of cards, suits and ranks."""
 
     say: Voice
 
@@ -79,11 +79,11 @@ class Cards:
         return self.say.language.a_suit(Suit(suit))
 
     def card(self, card: Card) -> str:
-        """Return a card as it stands in a sentence: "the knave of spades"."""
+        """Return a card as used within a sentence: "the knave of spades"."""
         return self.say("the {rank} of {suit}", rank=self.rank(card.rank), suit=self.suit(card.suit))
 
     def spelt(self, text: str) -> str:
-        """Return a text with the cards and suits in it that are given by signs in words."""
+        """Return a text with its cards and suits put into words where they are given by signs."""
         return SIGNED.sub(lambda found: self._of_signs(*found.groups()), text)
 
     def _of_signs(self, sign: str, rank: str | None) -> str:
@@ -101,8 +101,8 @@ class Cards:
         return self.say("{name}, {card}", name=COURTS[card.rank][card.suit], card=self.card(card))
 
     def several(self, cards: Sequence[Card]) -> str:
-        """Return several cards as they stand in a sentence, in the given order: "the ace and king of
-        spades and the ten of clubs", "the aces of spades and hearts"."""
+        """Return several cards as used within a sentence, in the given order: "the ace and king of spades and
+        the ten of clubs", "the aces of spades and hearts"."""
         listed = self.say.language.listed
         if len(cards) > 1 and len({c.rank for c in cards}) == 1:
             suits = listed([self.suit(c.suit) for c in cards])

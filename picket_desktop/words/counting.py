@@ -48,7 +48,7 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Counting:
-    """Phrases the figures of one game; ``words`` come from its family, ``across`` is the heading of the
+    """A phraser of the figures of one game; ``words`` come from its family, ``across`` is the heading of the
     opponents' column."""
 
     say: Voice
@@ -58,8 +58,8 @@ class Counting:
     now: datetime
 
     def brief(self, found: Statistics) -> tuple[tuple[str, str], ...]:
-        """Return the three figures that tell most, each after its label: games won, deals won, and the
-        margin of a deal."""
+        """Return the three most important figures, each after its label: games won, deals won, and the margin
+        of a deal."""
         say, games, deals = self.say, found.games, found.deals
         margin = say("Margin per deal") if found.seats == 2 else say("Stakes per deal")
         return (

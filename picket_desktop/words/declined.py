@@ -1,8 +1,8 @@
 """Phrases with several forms, of which a translation asks for the one that its sentence needs.
 
 English needs one form: "You lead {card}." In German the card is then in the accusative, and the translation
-says so by a format spec: "Sie spielen {card:akk} aus." Which forms there are is up to each language. A form
-that a phrase does not have is made from its plain text, by `Language.declined`.
+says so by a format spec: "Sie spielen {card:akk} aus." Each language defines its own forms. A form that a
+phrase does not have is made from its plain text, by `Language.declined`.
 
 >>> ace = Declined("das Pikass", dat="dem Pikass")
 >>> "{card} mit {card:dat}".format(card=ace)
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 ENDINGS = ("e",)
-"""Forms that are only the ending of another word."""
+"""The forms that are only the ending of another word."""
 
 
 class Declined(str):
@@ -38,12 +38,12 @@ def forms_of(phrases: Iterable[str]) -> list[str]:
 
 
 def in_form(phrase: str, form: str) -> str:
-    """Return a phrase in a form, or as it is if it has no such form."""
+    """Return a phrase in a form, or unchanged if it has no such form."""
     return phrase.forms.get(form, str(phrase)) if isinstance(phrase, Declined) else phrase
 
 
 def together(make: Callable[[Sequence[str]], str], phrases: Sequence[str]) -> str:
-    """Make one phrase of several. It has every form that any of them has, made of theirs in that form.
+    """Make one phrase of several. It has every form that any of them has, made from theirs in that form.
 
     >>> two = [Declined("le roi", de="du roi"), Declined("la dame", de="de la dame")]
     >>> together(" et ".join, two), f"{together(' et '.join, two):de}"

@@ -31,7 +31,7 @@ from picket_desktop.words.voice import Sentence, Voice
 
 ValueT = TypeVar("ValueT")
 PLURAL = "(?:e?s|x|e?n|e)?"
-"""The endings by which a word is told from its plural, in any language."""
+"""The endings that a plural may have, in any language."""
 
 
 class Common(NamedTuple):
@@ -44,8 +44,8 @@ class Common(NamedTuple):
 
 
 class DuelWords(NamedTuple):
-    """The layout of a printed duel, as keys of terminal sentences: ``duel.`` followed by the ``unit`` of
-    the margin, the two ``sides`` whose points are counted, and further rows with their text."""
+    """The layout of a printed duel, as keys of terminal sentences: ``duel.`` followed by the ``unit`` of the
+    margin, the two ``sides`` whose points are counted, and further rows with their text."""
 
     unit: str
     sides: tuple[str, str]
@@ -53,7 +53,7 @@ class DuelWords(NamedTuple):
 
 
 class CountedWords(NamedTuple):
-    """Names of the statistics: by role, its heading and the word for who played it; the points of a deal;
+    """The names of the statistics: by role, its heading and the word for who played it; the points of a deal;
     and the bonuses, by the fields of a `Side`."""
 
     headings: Mapping[str, str]
@@ -63,11 +63,11 @@ class CountedWords(NamedTuple):
 
 
 class Side(NamedTuple):
-    """The scores of a deal by several books: the ``years`` and ``titles`` of all; of those that it can be
-    played by, the ``columns`` and, line by line of the score, the points or tricks of both players in
-    ``rows``; why the others ``cannot``; by line on which they ``differ``, the rule of each with its source;
-    the place among the titles of the book that it was played by (``own``; None if there is none); and the
-    seats of Elder and Younger (``callers``) where the deal was played at the table."""
+    """The scores of a deal by several books: the ``years`` and ``titles`` of all; for those by which it can
+    be played, the ``columns`` and, line by line of the score, the points or tricks of both players in
+    ``rows``; why the others ``cannot``; for each line on which they ``differ``, the rule of each with its
+    source; the index among the titles of the book that it was played by (``own``; None if there is none); and
+    the seats of Elder and Younger (``callers``) if the deal was played at the table."""
 
     years: tuple[str, ...]
     titles: tuple[str, ...]
@@ -80,8 +80,8 @@ class Side(NamedTuple):
 
 
 class MarkEntry(NamedTuple):
-    """A mark that may be made: a short ``label``, what it ``says`` as a sentence, and its place in the row
-    (``slot``), which is the same whenever it is offered."""
+    """A mark that may be made: a short ``label``, a sentence describing it (``says``), and its place in the
+    row (``slot``), which is the same whenever it is offered."""
 
     mark: Move
     label: str
@@ -90,19 +90,19 @@ class MarkEntry(NamedTuple):
 
 
 class MarkedTrick(NamedTuple):
-    """A trick that was marked: who won it, and what counts in it; "" where that is always the same."""
+    """A trick that was marked: its winner, and what counts in it; "" where that is always the same."""
 
     winner: str
     counts: str = ""
 
 
 class MarkRow(NamedTuple):
-    """Marks that belong together, under their heading, of which a ``brief`` one does beside rows of the same
-    part; the ``part`` of a deal that they stand in (a key of `Marking.parts`, or "deal" for what begins one),
-    the ``key`` of the row in it, and the number of places (``slots``) that it has throughout a deal. A row
-    that ``opens`` is shown once the button with these words has been pressed; with one place it is that
-    button. A ``short`` heading does where the brief one has no room. Where rows scroll, those that are
-    ``seldom`` wanted stand last."""
+    """Marks that belong together, under their heading, in the form of which a ``brief`` one suffices beside
+    rows of the same part; the ``part`` of a deal that they belong to (a key of `Marking.parts`, or "deal" for
+    the marks that begin one), the ``key`` of the row in it, and the number of places (``slots``) that it has
+    throughout a deal. A row that ``opens`` is shown once the button with these words has been pressed; with
+    one place it is that button. A ``short`` heading is used where there is no room for the brief one. Where
+    rows scroll, those that are ``seldom`` needed come last."""
 
     part: str
     key: str
@@ -116,8 +116,8 @@ class MarkRow(NamedTuple):
 
 
 class RulingEntry(NamedTuple):
-    """A ruling on what went wrong, by its ``name``: the case, what follows from it, the source, and the marks
-    by which it is given, if it changes the score."""
+    """A ruling on what went wrong, by its ``name``: the case, the consequence, the source, and the marks that
+    give it, if it changes the score."""
 
     name: str
     case: str
@@ -127,9 +127,9 @@ class RulingEntry(NamedTuple):
 
 
 class RulingTold(NamedTuple):
-    """A ruling in words: the ``case`` as it stands within a sentence, and as a ``condition``; the ``answer``
-    as a sentence, condition and answer together (``whole``), the source, and what becomes of the score in
-    short ("": nothing)."""
+    """A ruling in words: the ``case`` as used within a sentence, and as a ``condition``; the ``answer`` as a
+    sentence, condition and answer together (``whole``), the source, and the effect on the score in brief ("":
+    none)."""
 
     case: str
     condition: str
@@ -140,8 +140,8 @@ class RulingTold(NamedTuple):
 
 
 class ScoreLine(NamedTuple):
-    """A line of the score of a deal: its name, what every player has on it, and the rule behind it
-    with its source."""
+    """A line of the score of a deal: its name, every player's figure on it, and the rule behind it with its
+    source."""
 
     name: str
     figures: tuple[str, ...]
@@ -157,23 +157,23 @@ class Marking(Protocol):
         ...
 
     def heading(self, state: Any) -> str:
-        """Return the deal, and how many there are or what they are for: "Deal 2 of 6"; "" before the
-        first."""
+        """Return the number of the deal, with the number of deals or the points that win: "Deal 2 of 6"; ""
+        before the first."""
         ...
 
     def parts(self, rules: Any) -> Mapping[str, str]:
-        """Return the parts of a deal in which marks stand, with their names, in the order of play."""
+        """Return the parts of a deal that contain marks, with their names, in the order of play."""
         ...
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
-        """Return what an offer looks like."""
+        """Return the row for an offer."""
         ...
 
     def accidents(
         self, rulings: Sequence[tuple[Ruling, Offer]], names: Sequence[str], state: Any
     ) -> list[RulingEntry]:
-        """Return what may have gone wrong, each with what follows from it and the marks by which the ruling
-        is given. Of several rulings on one accident one tells all."""
+        """Return what may have gone wrong, each with the consequence and the marks that give the ruling. If
+        there are several rulings on one accident, one covers all."""
         ...
 
     def won(self, rules: Any) -> str:
@@ -189,7 +189,7 @@ class Marking(Protocol):
         ...
 
     def trick(self, mark: Move, names: Sequence[str], state: Any) -> MarkedTrick | None:
-        """Return the trick that a mark tells of, as briefly as in a table; None if it tells of none."""
+        """Return the trick that a mark describes, as briefly as in a table; None if it describes none."""
         ...
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -197,11 +197,11 @@ class Marking(Protocol):
         ...
 
     def match(self, state: Any) -> str:
-        """Return the score of a match of several games; "" if this is none."""
+        """Return the score of a match of several games; "" if this is not one."""
         ...
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
-        """Return what every player made in each finished deal of the set or partie, in points or stakes."""
+        """Return every player's points or stakes in each finished deal of the set or partie."""
         ...
 
     def tricks(self, state: Any) -> tuple[int, ...]:
@@ -209,12 +209,12 @@ class Marking(Protocol):
         ...
 
     def roles(self, state: Any) -> tuple[str, ...]:
-        """Return what every seat is in this deal ("elder"); empty before there is one."""
+        """Return the role of every seat in this deal ("elder"); empty before there is one."""
         ...
 
     def ruled(self, mark: Move, changes: Sequence[int], names: Sequence[str], state: Any) -> tuple[str, str]:
-        """Return what a ruling has done, with the ``changes`` of every player's points: at length, and in
-        short."""
+        """Return the effect of a ruling, with the ``changes`` of every player's points: at length, and in
+        brief."""
         ...
 
     def announced(self, state: Any, names: Sequence[str]) -> str:
@@ -222,7 +222,7 @@ class Marking(Protocol):
         ...
 
     def said(self, state: Any, names: Sequence[str]) -> str:
-        """Return what a player now says aloud, or how the deal ended; "" if nothing."""
+        """Return what a player now says aloud, or how the deal ended; "" if there is nothing."""
         ...
 
     def prompt(self, state: Any, names: Sequence[str]) -> str:
@@ -231,7 +231,7 @@ class Marking(Protocol):
 
 
 class SpeaksOf(Protocol):
-    """Looks up the terms behind what a table shows, by their keys."""
+    """A look-up of the terms behind what a table shows, by their keys."""
 
     def of_event(self, event: Event, rules: Any) -> tuple[str, ...]:
         """Return the terms in the speech or story of an event."""
@@ -249,7 +249,7 @@ class FamilyWords(Protocol):
 
     @property
     def speaks_of(self) -> SpeaksOf:
-        """The terms of which what the table shows speaks."""
+        """The look-up of the glossary terms that the table's text involves."""
         ...
 
     def opening(self, rules: Any) -> Opening:
@@ -257,7 +257,7 @@ class FamilyWords(Protocol):
         ...
 
     def dialogue(self, rules: Any) -> tuple[str, ...]:
-        """Return what is said in a deal of a game, in six lines."""
+        """Return the words spoken in a deal of a game, in six lines."""
         ...
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
@@ -265,7 +265,7 @@ class FamilyWords(Protocol):
         ...
 
     def rulings_told(self, rules: Any) -> tuple[RulingTold, ...]:
-        """Return the rulings that hold at a table with real cards."""
+        """Return the rulings that apply at a table with real cards."""
         ...
 
     def explained(self, term: str, rules: Any) -> Explained | None:
@@ -277,14 +277,15 @@ class FamilyWords(Protocol):
         ...
 
     def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: Any) -> str:
-        """Return the score at which a game was left, likewise; of a match it is that of the game in it."""
+        """Return the score at which a game was left, as a sentence; for a match it is that of the current
+        game. ``names`` are by seat, None for the person."""
         ...
 
     def ended(
         self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None], lost_by: str = ""
     ) -> str:
         """Return the result of a game as a sentence, likewise; ``winner`` is None if nobody won, and
-        ``lost_by`` how it was lost if that was by a ruling (`rulings.how_lost`)."""
+        ``lost_by`` says how it was lost if that was by a ruling (`rulings.how_lost`)."""
         ...
 
     @property
@@ -299,9 +300,9 @@ class FamilyWords(Protocol):
     def story(
         self, rules: Any, events: Sequence[Event], names: Sequence[str | None], secrets: bool = False
     ) -> list[str]:
-        """Tell the events of a deal to the person, one sentence for each; "" for one that another covers, or
-        that only another player may know, unless such ``secrets`` are told too. ``names`` are by seat, None
-        for the person."""
+        """Describe the events of a deal to the person, one sentence for each; "" for one that another covers,
+        or that only another player may know, unless such ``secrets`` are revealed too. ``names`` are by seat,
+        None for the person."""
         ...
 
     def deed(self, move: Move, view: Any) -> str:
@@ -313,13 +314,13 @@ class FamilyWords(Protocol):
         ...
 
     def differs(self, view: Any) -> str:
-        """Return how the game differs from the one that lessons teach, in what is asked in a view; "" if it
+        """Return how the game differs from the one that lessons teach, in the question in a view; "" if it
         does not."""
         ...
 
     def costly(self, move: Move, best: Move, view: Any) -> str:
-        """Ask whether a costly move is meant, saying what the ``best`` one makes; return "" if the family has
-        no words of its own for it."""
+        """Ask whether a costly move is intended, saying what the ``best`` one scores; return "" if the family
+        has no words of its own for it."""
         ...
 
     def scored(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -350,7 +351,7 @@ class FamilyWords(Protocol):
         ...
 
     def whole(self, rules: Any, number: int = 0, match: bool = False) -> str:
-        """Return the word for a set, a partie or a game, or with ``match`` a match of several, perhaps with
+        """Return the word for a set, a partie or a game, or with ``match`` a match of several, possibly with
         its number."""
         ...
 
@@ -359,7 +360,7 @@ class FamilyWords(Protocol):
         ...
 
     def values(self, rules: Any) -> tuple[Value, ...]:
-        """Return what scores in a game, to be looked up at a table with real cards."""
+        """Return the scores of a game, for looking up at a table with real cards."""
         ...
 
 
@@ -395,11 +396,11 @@ def vocabularies() -> dict[str, Vocabulary]:
 def meanings(
     words: HasFamilies, rules: Any, events: Sequence[Event], names: Sequence[str | None]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the words of a game that occur where these events of a deal are told, in the order of the
+    """Return the words of a game that occur in the description of these events of a deal, in the order of the
     glossary, each with its meaning; ``names`` are by seat, None for the person.
 
-    A word occurs where an event speaks of the thing and its sentence has the name: in French "sixième" is six
-    cards in order, and also a trick."""
+    A word occurs if an event involves the thing and the event's sentence contains the name: in French
+    "sixième" is six cards in order, and also a trick."""
     family, terms = words.families[rules.family], vocabularies()[rules.family].glossary
     explained = {term.key: family.explained(term.key, rules) for term in terms if term.key}
     told = dict[str, tuple[str, str]]()
@@ -412,7 +413,7 @@ def meanings(
 
 
 def occurs(name: str, sentence: str) -> bool:
-    """Return True if a sentence has a word or several, capital or small, perhaps in the plural."""
+    """Return True if a sentence contains a word or phrase, capitalised or not, possibly in the plural."""
     return bool(re.search(rf"\b{re.escape(name.casefold())}{PLURAL}\b", sentence.casefold()))
 
 

@@ -154,7 +154,7 @@ LABELS: Mapping[str, Sentence] = {
     "review.line": N_("This line was never played: there is nothing to review."),
     "review.watched": N_("A game that you watch is not saved, so there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
-    # a game replayed
+    # a replayed game
     "practice": N_("Practice from here on: kept out of your main statistics."),
     "know": NP_("a button", "Why?"),
     "know.says": N_(
@@ -203,7 +203,7 @@ LABELS: Mapping[str, Sentence] = {
     "see-reckoning.says": N_("See who scored what in the last deal."),
     "play.says": N_("Play the card you raised."),
 }
-"""Labels of every table; those of a single family are in its own folder."""
+"""The labels of every table; those of a single family are in its own folder."""
 
 APART: Mapping[str, Sentence] = {
     "practice": N_("Practice"),
@@ -211,7 +211,8 @@ APART: Mapping[str, Sentence] = {
     "taken-back": N_("Move taken back"),
     "helped": N_("Hint used"),
 }
-"""Notes that a deal is counted separately, by reason; every other reason means that its cards were known."""
+"""The notes that a deal is counted separately, by reason; every other reason means that its cards were
+known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("This is a practice game."),
     "even": N_("This is an even game: your opponent thinks just hard enough to match you."),
@@ -226,27 +227,27 @@ KNOWN: Mapping[str, Sentence] = {
     "repeats": N_("These cards were dealt before, so they may have been known."),
     "own-pack": N_("The pack was entered by hand, so its cards were known."),
 }
-"""Sentences that say why the cards are known, by the note in the record."""
+"""The sentences that say why the cards are known, by the note in the record."""
 
 
 @dataclass(frozen=True, eq=False)
 class Labels:
-    """The text written around a table. A call returns a fixed label, from the family's ``own`` labels or
-    from those of every table."""
+    """The text written around a table. A call returns a fixed label, from the family's ``own`` labels or from
+    those of every table."""
 
     say: Voice
     cards: Cards
     own: Mapping[str, Sentence] = field(default_factory=dict)
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """Return the label of a key."""
+        """Return the label for a key."""
         return self.say(self.own[key] if key in self.own else LABELS[key], **values)
 
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
 
     def to_part(self, part: str) -> str:
-        """Return what a press on a part of the deal does in a replay."""
+        """Return the effect of pressing a part of the deal in a replay."""
         return self.say("{part}: go to the start of this part of the deal.", part=part)
 
     def spoken_by(self, who: str, words: str) -> str:
@@ -254,7 +255,7 @@ class Labels:
         return self.say("{who}: {words}", who=who, words=words)
 
     def played_by(self, name: str | None, card: Card) -> str:
-        """Return whose card lies in the trick."""
+        """Return who played a card in the trick."""
         named = self.cards.card(card)
         return self.say.whose(name, "You played {card}.", "{name} played {card}.", card=named)
 
@@ -267,7 +268,7 @@ class Labels:
         return opened(self.say.language.listed(each))
 
     def chance(self, share: float) -> str:
-        """Return a chance as a percentage; nothing that may still happen is called impossible."""
+        """Return a chance as a percentage; nothing that may still happen is given as 0%."""
         if 0.0 < share < 0.01:
             return self.say("under {chance}", chance=percent(0.01, 0))
         if 0.99 < share < 1.0:
@@ -286,7 +287,7 @@ class Labels:
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
 
     def pegged(self, players: Sequence[str], totals: Sequence[int], goal: int | None) -> str:
-        """Return how the pegs stand on the board, how often they went round, and which hole is ringed."""
+        """Return where the pegs are on the board, how often they went round, and which hole is ringed."""
         each = []
         for player, total in zip(players, totals, strict=True):
             stands, rounds = (
@@ -303,7 +304,7 @@ class Labels:
         return self.say("{points} waiting", points=points)
 
     def equally_good(self, key: str, number: int) -> str:
-        """Return the label of a key that says how many ways are equally good."""
+        """Return the label for a key that says how many ways are equally good."""
         return self(key, number=self.say.number(number))
 
     def as_good(self, cards: Sequence[Card]) -> str:
@@ -311,7 +312,7 @@ class Labels:
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
 
     def reading_keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the commands that read aloud how things stand, with their descriptions."""
+        """Return the commands that read the state of the table aloud, with their descriptions."""
         return (
             ("read hand", self.say("read your hand aloud, by suit")),
             ("read cloth", self.say("read what lies on the table")),
@@ -339,7 +340,7 @@ class Labels:
         return self.say("From {name}’s seat", name=name)
 
     def turned_round(self, name: str) -> str:
-        """Return whose hand lies where while the table is seen from a computer player's seat."""
+        """Return whose hand is where while the table is seen from a computer player's seat."""
         return self.say("{name}’s hand is below, and yours is face down.", name=name)
 
     def chose(self, name: str, since: bool) -> str:
@@ -349,8 +350,8 @@ class Labels:
         return self.say("{name} chose next:", name=name)
 
     def chooses_otherwise(self, name: str) -> str:
-        """Return the heading above the move the player would make on thinking again, if it is a different
-        one."""
+        """Return the heading above the move that the player would make on thinking again, if it is a
+        different one."""
         return self.say("Thinking it over again, {name} would now choose:", name=name)
 
     def chooses_the_same(self, name: str) -> str:
@@ -358,7 +359,7 @@ class Labels:
         return self.say("Thinking it over again, {name} would do the same:", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
-        """Return the heading above a player's discards when they lie face up."""
+        """Return the heading above a player's discards when they are face up."""
         if self.say.plain:
             return self.say.whose(name, "You discarded", "{name} discarded")
         return self.say.whose(name, "You laid out", "{name} laid out")
@@ -387,24 +388,24 @@ class Labels:
         return self.say("Card {place} of the pack", place=place)
 
     def to_lift(self, place: int) -> str:
-        """Return what a press on a card of the spread pack does."""
+        """Return the effect of pressing a card of the spread pack."""
         ordinal = self.say.language.ordinal(place)
         return self.say.plainly("lift the {ordinal} card", "draw the {ordinal} card", ordinal=ordinal)
 
     def to_cut(self, lifted: int) -> str:
-        """Return what a press on the pack does at this cut."""
+        """Return the effect of pressing the pack at this cut."""
         number = self.say.number(lifted)
         return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
     def to_play(self, card: Card, raises: bool) -> str:
-        """Return what a press on a card of the hand does when a card is to be played; the first of two
-        ``raises`` it."""
+        """Return the effect of pressing a card of the hand when a card is to be played; the first of two
+        presses ``raises`` it."""
         if raises:
             return self.say("raise {card}; a second press plays it", card=self.cards.card(card))
         return self.say("play {card}", card=self.cards.card(card))
 
     def to_give(self, card: Card) -> str:
-        """Return what a press on a card of the hand does when a card is to be given."""
+        """Return the effect of pressing a card of the hand when a card is to be given."""
         return self.say("give {card}", card=self.cards.card(card))
 
     def sealed(self, shuffles: bool, known: str) -> str:

@@ -13,23 +13,23 @@ from picket_desktop.engine.cards import Rank, Suit
 
 
 class Language(Protocol):
-    """The code of one language."""
+    """The interface of a language."""
 
     code: str
     name: str
     """The name of the language in the language itself."""
     courts: str
-    """The letters of king, queen and knave on the cards, as there are drawings of them."""
+    """The letters of king, queen and knave on the cards, for which there are drawings."""
     keyboard: str
-    """The keyboard that usually goes with it: "qwerty", "qwertz" or "azerty"."""
+    """The keyboard usually used with the language: "qwerty", "qwertz" or "azerty"."""
     decimal: str
     """The mark between whole numbers and tenths."""
     thousands: str
     """The mark between thousands and hundreds."""
     percent: str
-    """The sign of percent, with the space before it."""
+    """The percent sign, with the space before it."""
     apart: str
-    """The mark between phrases that are longer than a list bears, such as a semicolon."""
+    """The mark between phrases too long for a list with commas, such as a semicolon."""
 
     def number(self, n: int) -> str:
         """Return a whole number from 0 to 999 in words."""
@@ -65,14 +65,14 @@ class Language(Protocol):
         """Join the items into a list that ends with "or"."""
 
     def lowered(self, text: str) -> str:
-        """Return a text that begins a sentence as it stands within one."""
+        """Return a text that begins a sentence in the form that it has within one."""
 
     def declined(self, text: str, form: str) -> str:
-        """Return a text that has no such form of its own, such as a name, in a form."""
+        """Return a text that does not have this form itself, such as a name, in the form."""
 
 
 def figures(language: Language, number: float, form: str) -> str:
-    """Format a number as Python's ``form`` says, with the language's own separators.
+    """Format a number by Python's format ``form``, with the language's own separators.
 
     >>> from picket_desktop.words.languages.en import LANGUAGE
     >>> figures(LANGUAGE, 12345.678, ",.1f")

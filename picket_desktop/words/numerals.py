@@ -7,7 +7,7 @@ from picket_desktop.words.languages import languages, spoken
 
 
 def written(number: float, form: str) -> str:
-    """Format a number as Python's ``form`` says.
+    """Format a number by Python's format ``form``.
 
     >>> written(12345, ",")
     '12,345'

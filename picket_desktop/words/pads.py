@@ -5,19 +5,19 @@ from __future__ import annotations
 from picket_desktop.words.pages import said
 
 XBOX, PLAYSTATION, NINTENDO, NINTENDO_TURNED = "xbox", "playstation", "nintendo", "nintendo turned"
-"""The kinds of pads. SDL reports a Nintendo pad's buttons by their letters, or if the player has asked it to,
-by their places (``turned``), where an Xbox pad has the letter opposite."""
+"""The kinds of pads. SDL reports a Nintendo pad's buttons by their letters or, if the player has asked it to,
+by their places (``turned``), where an Xbox pad has the opposite letter."""
 A, B, X, Y, LB, RB, LT, RT, VIEW, MENU = BUTTONS = "a", "b", "x", "y", "lb", "rb", "lt", "rt", "view", "menu"
 """The buttons by their names on an Xbox pad."""
 LEFT_STICK, RIGHT_STICK = STICKS = "left-stick", "right-stick"
-"""The sticks, pressed."""
+"""The sticks when pressed."""
 PRINTED: dict[str, tuple[str, ...]] = {
     XBOX: ("A", "B", "X", "Y", "LB", "RB", "LT", "RT", "view", "menu"),
     PLAYSTATION: ("cross", "circle", "square", "triangle", "L1", "R1", "L2", "R2", "share", "options"),
     NINTENDO: ("A", "B", "X", "Y", "L", "R", "ZL", "ZR", "minus", "plus"),
     NINTENDO_TURNED: ("B", "A", "Y", "X", "L", "R", "ZL", "ZR", "minus", "plus"),
 }
-"""What is printed on each of `BUTTONS`: letters and figures as they are, anything else by its name."""
+"""The print on each of `BUTTONS`: letters and digits as they are, anything else by its name."""
 
 
 NAMED: dict[str, tuple[str, ...]] = {
@@ -33,11 +33,11 @@ NAMED: dict[str, tuple[str, ...]] = {
 }
 """The buttons that give a command, or two that go together."""
 PUSHED = {"arrows": "arrows", "left/right": "across", "up/down": "lines", "explain": "explain"}
-"""The catalogue entries for what is pushed to give a command."""
+"""The catalogue entries for the sticks that are pushed to give a command."""
 
 
 def printed(pad: str, button: str) -> str:
-    """Return what is printed on a button: letters, or the name of a shape."""
+    """Return the print on a button: letters, or the name of a shape."""
     return PRINTED[pad][BUTTONS.index(button)]
 
 

@@ -175,7 +175,8 @@ SCREENS: Mapping[str, Sentence] = {
     **SETTINGS,
     **STATISTICS,
 }
-"""English sentences; as everywhere, the sentence itself is the key in the catalogue of another language."""
+"""The English sentences; as everywhere, the sentence itself is the key in the catalogue of another
+language."""
 
 
 COUNTED: Mapping[str, tuple[str, str]] = {
@@ -189,7 +190,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     **WEBPAGE_COUNTED,
     **STATISTICS_COUNTED,
 }
-"""Sentences that depend on a number."""
+"""The sentences that depend on a number."""
 
 
 @dataclass(frozen=True)
@@ -199,16 +200,16 @@ class Pages:
     say: Voice
 
     def screen(self, key: str, /, **values: Any) -> str:
-        """Return the sentence of a key of `SCREENS`."""
+        """Return the sentence for a key of `SCREENS`."""
         return self.say(SCREENS[key], **values)
 
     def counted(self, key: str, n: int, /) -> str:
-        """Return the sentence of a key of `COUNTED` for the number ``n``."""
+        """Return the sentence for a key of `COUNTED` for the number ``n``."""
         return self.say.count(n, *COUNTED[key])
 
     def portrait(self, player: str) -> Portrait:
-        """Return a player's introduction; a player without a portrait is called by the name in commands and
-        records."""
+        """Return a player's introduction; a player without a portrait is known by the name used in commands
+        and records."""
         return self._portraits.get(player) or Portrait(player.capitalize(), "", ())
 
     @cached_property
@@ -248,8 +249,8 @@ def said_of(text: str) -> str:
 
 
 def called(name: str) -> str:
-    """Return the name of an opponent in the current language, whatever language a game was begun in; a name
-    that is none of theirs stays as it is."""
+    """Return the name of an opponent in the current language, whatever language a game was begun in; any
+    other name is returned unchanged."""
     source = _sources().get(name)
     return page_words().say(source) if source else name
 

@@ -1,4 +1,4 @@
-"""The person's place among the opponents in words, for the page of statistics, its plot and the command."""
+"""The person's place among the opponents in words, for the statistics page, its plot and the command."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.words.screens.review import DECIDED
 from picket_desktop.words.voice import N_
 
 HALF, WHOLE = 0.5, 1.0
-"""Levels within which a place is told."""
+"""The widest reaches, in levels, of a place stated "give or take" half a level and a whole one."""
 
 
 def placed(counting: Counting, place: Place) -> str:
@@ -38,7 +38,7 @@ def placed(counting: Counting, place: Place) -> str:
 
 
 def wanting(counting: Counting, place: Place) -> str:
-    """Return what is still wanting to know the place better, and how to get it; "" for nothing."""
+    """Return what is still needed to know the place better, and how to get it; "" for nothing."""
     say = counting.say
     if not place.decisions:
         return say(
@@ -68,7 +68,7 @@ def wanting(counting: Counting, place: Place) -> str:
 
 
 def source(counting: Counting, place: Place, points: bool) -> str:
-    """Return what the figures are taken from, which are in ``points`` or in stakes."""
+    """Return the source of the figures, which are in ``points`` or in stakes."""
     say = counting.say
     decisions = say.count(place.decisions, "One decision", "{n:,} decisions")
     deals = say.count(place.deals, "one reviewed deal", "{n:,} reviewed deals")

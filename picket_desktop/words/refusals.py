@@ -22,7 +22,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-allowed": N_("The rules of this game do not allow that."),
     "not-your-turn": N_("It is not your turn yet."),
     "game-over": N_("The game is over."),
-    # a game with real cards, which is marked
+    # a game with real cards, in which the score is marked
     "mark-played": N_("The play has begun: take back its tricks before you mark a call."),
     "mark-twice": N_("That is already marked."),
     "mark-lost": N_("That player has already lost."),
@@ -77,7 +77,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "card-outside-pack": N_("{card} is not in a pack of {pack} cards."),
     "hand-size": N_("“{key}” needs {need} cards, but has {number}."),
     "play-too-long": N_("There are more tricks here than in a deal."),
-    # a hand of one's own
+    # a hand put together by the person
     "own-hand-size": N_("A hand has {need} cards, not {number}."),
     "own-hand-role": N_("“{text}” is not a seat: write elder or younger."),
     "own-hand-nowhere": N_(
@@ -124,7 +124,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "misfit-known": N_("The code or the day of this deal does not match, or is invalid."),
     "misfit-dealt": N_("The cards dealt do not match: they do not come from this pack."),
 }
-"""Sentences by reason code, for any game. Cards and suits among the values are put into words first."""
+"""The sentences by reason code, for any game. Cards and suits among the values are put into words first."""
 
 UNKNOWN = N_("That is not possible here ({code}).")
 
@@ -133,16 +133,16 @@ WRITTEN: Mapping[str, Sentence] = {
     "follow-suit": N_("The player holds {suit}, so must follow suit."),
     "not-your-turn": N_("It is not this player’s turn."),
 }
-"""Sentences for errors in a record, where nobody is addressed."""
+"""The sentences for errors in a record, where nobody is addressed."""
 
 WordedBy = Callable[[Reason], Mapping[str, Any]]
-"""A function that words those values of a refusal that only one family knows."""
+"""A function that puts into words the values of a refusal that only one family knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class Refusals:
-    """Phrases refusals. ``sentences`` and ``written`` are those of all games and families; ``worded`` maps
-    a code to the function that words values known only to a family."""
+    """A phraser of refusals. ``sentences`` and ``written`` hold those of all games and families; ``worded``
+    maps a code to the function that puts values known only to a family into words."""
 
     say: Voice
     cards: Cards
@@ -151,16 +151,16 @@ class Refusals:
     worded: Mapping[str, WordedBy]
 
     def reason(self, reason: Reason) -> str:
-        """Return the reason as a sentence; a code without one is named in a general sentence."""
+        """Return the reason as a sentence; a code without a sentence is named in a general one."""
         return self._reason(reason, self.sentences)
 
     def misfit(self, what: str, note: str, deals: Sequence[int]) -> str:
         """Return the sentence for what is wrong with a sealed deal: the ``note`` that is missing, or the
-        ``deals`` that are not of one game."""
+        ``deals`` that do not belong to one game."""
         return self.reason(Reason(f"misfit-{what}", {"note": note, "deals": deals}))
 
     def at_line(self, line: int, reason: Reason) -> str:
-        """Return the refusal of something written, with its line number (0: the whole file)."""
+        """Return the refusal of written input, with its line number (0: the whole file)."""
         why = self._reason(reason, {**self.sentences, **self.written})
         return self.say("Line {line}: {why}", line=line, why=why) if line else why
 

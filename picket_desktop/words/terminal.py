@@ -183,19 +183,19 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.pages": NP_("what is checked", "web pages"),
     "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be saved"),
 }
-"""Sentences for any game, grouped by the command that prints them."""
+"""The sentences for any game, grouped by the command that prints them."""
 
 
 @dataclass(frozen=True, eq=False)
 class Terminal:
-    """The printed text. A call returns the sentence of a key; ``sentences`` includes those of every
+    """The printed text. A call returns the sentence for a key; ``sentences`` includes those of every
     family."""
 
     say: Voice
     sentences: Mapping[str, Sentence]
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """Return the sentence of a key."""
+        """Return the sentence for a key."""
         return self.say(self.sentences[key], **values)
 
     def refusal(self, key: str, /, **values: Any) -> str:
@@ -203,5 +203,5 @@ class Terminal:
         return self(key, **as_repeated(values))
 
     def row(self, key: str, text: str) -> str:
-        """Return a line of figures after its label."""
+        """Return a line of figures with its label in front."""
         return f"{self(key):11} {text}"

@@ -35,10 +35,10 @@ PARSERS = (
     N_("expected at least one argument"),
     N_("not allowed with argument %s"),
 )
-"""Sentences of `argparse`, as it looks them up."""
+"""The sentences of `argparse`, exactly as it looks them up."""
 QUOTING = {
     "ambiguous option: %(option)s could match %(matches)s": N_("“%(option)s” may be any of %(matches)s"),
     "ignored explicit argument %r": N_("a value “%s” is not wanted here"),
     "invalid %(type)s value: %(value)r": N_("“%(value)s” does not fit here"),
 }
-"""Sentences of `argparse` that quote what was typed, and what is said instead."""
+"""The sentences of `argparse` that quote what was typed, with the sentences used instead."""

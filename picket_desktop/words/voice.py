@@ -1,15 +1,15 @@
-"""Lookup of sentences in the catalogue of a language; all text of the program goes through here.
+"""The lookup of sentences in the catalogue of a language; all text of the program goes through here.
 
-English is the source, and the English sentence is its own key, as in GNU gettext. Where one English word
-would be two in another language ("Play", the part of a deal, and "Play", the label of a button), a context
+English is the source, and the English sentence is its own key, as in GNU gettext. Where another language has
+two words for one English word ("Play", the part of a deal, and "Play", the label of a button), a context
 tells them apart. A sentence that depends on a number is given in the two English forms, and the catalogue
-chooses among as many forms as its language has. Parameters are named, so a translation may put them in any
-order. Sentences kept in tables are marked there for the catalogue template: `N_` without a context, `NP_`
-with one, `NN_` in two forms, `NM_` in the games' own words and in everyday ones.
+chooses among all the forms of its language. Parameters are named, so a translation may put them in any order.
+Sentences kept in tables are marked there for the catalogue template: `N_` without a context, `NP_` with one,
+`NN_` in two forms, `NM_` in the games' own terms and in everyday words.
 
-A translation asks for a form of a parameter by a format spec, ``{card:akk}``. If it is itself a phrase that
-other sentences use, it may give more forms of its own, each on a line of its own that begins with the name of
-the form: ``die Terz`` / ``dat| der Terz``. See `picket_desktop.words.declined`.
+A translation asks for a form of a parameter by a format spec, ``{card:akk}``. The translation of a phrase
+that other sentences use may give more forms, each on its own line that begins with the name of the form:
+``die Terz`` / ``dat| der Terz``. See `picket_desktop.words.declined`.
 """
 
 from __future__ import annotations
@@ -30,51 +30,53 @@ Manner = Literal["old", "modern", "plain"]
 
 
 class InContext(NamedTuple):
-    """A sentence with a context that distinguishes it from the same words used otherwise."""
+    """A sentence with a context that distinguishes it from the same words used elsewhere."""
 
     context: str
     text: str
 
 
 class InManner(NamedTuple):
-    """A sentence in the games' own words, old and modern alike, and in everyday ones."""
+    """A sentence in the games' own terms, old and modern alike, and in everyday words."""
 
     own: str | InContext
     plain: str | InContext
 
 
 Sentence = str | InContext | InManner
-"""An English sentence to be looked up."""
+"""An English sentence that can be looked up."""
 
 
 class Named(Protocol):
-    """Values that a sentence may refer to by name."""
+    """The values that a sentence may refer to by name."""
 
     def __getitem__(self, name: str, /) -> Any: ...
 
 
 def N_(sentence: str, /) -> str:  # noqa: N802 (gettext's own name)
-    """Mark a sentence that is looked up elsewhere."""
+    """Mark a sentence for the catalogue; it is looked up elsewhere."""
     return sentence
 
 
 def NP_(context: str, sentence: str, /) -> InContext:  # noqa: N802 (gettext's own name)
-    """Mark a sentence with a context that is looked up elsewhere."""
+    """Mark a sentence with a context for the catalogue; it is looked up elsewhere."""
     return InContext(context, sentence)
 
 
 def NM_(own: str | InContext, plain: str | InContext, /) -> InManner:  # noqa: N802
-    """Mark a sentence in the games' own words and in everyday ones that is looked up elsewhere."""
+    """Mark a sentence in the games' own terms and in everyday words for the catalogue; it is looked up
+    elsewhere."""
     return InManner(own, plain)
 
 
 def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
-    """Mark a sentence in its two forms, for one and for more, that is looked up elsewhere."""
+    """Mark a sentence in its two forms, for one and for more, for the catalogue; it is looked up
+    elsewhere."""
     return one, more
 
 
 def opened(text: str) -> str:
-    """Return the text with its first letter capitalized, in every form that it has; endings stay."""
+    """Return the text with its first letter capitalized, in each of its forms; endings stay as they are."""
     if not isinstance(text, Declined):
         return text[:1].upper() + text[1:]
     forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}
@@ -82,13 +84,13 @@ def opened(text: str) -> str:
 
 
 def ended(text: str) -> str:
-    """Return the text with a full stop, unless it ends a sentence already, so that another can follow."""
+    """Return the text with a full stop, unless it already ends a sentence, so that another can follow."""
     return text if not text or text.endswith((".", "!", "?", "…", "”", "“", "»")) else text + "."
 
 
 _PARTS = Formatter()
 FORM = re.compile(r"\n(\w+)\| ")
-"""What stands before another form of a translated phrase."""
+"""The start of a line with another form of a translated phrase."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,8 @@ class Voice:
         return self._filled(self.catalogue.pgettext(context, text), values)
 
     def count(self, n: int, one: str, more: str, /, **values: Any) -> str:
-        """Return the sentence for a number of things; ``number`` is ``n`` in words, ``n`` in figures."""
+        """Return the sentence for a number of things, which may refer to ``number``, which is ``n`` in words,
+        and to ``n``, in figures."""
         text = self.catalogue.ngettext(one, more, n)
         return self._filled(text, {"number": self.number(n), "n": n, **values})
 
@@ -130,7 +133,7 @@ class Voice:
         return self({"old": old, "modern": modern, "plain": plain}[self.manner], **values)
 
     def plainly(self, own: str | InContext, plain: str | InContext, /, **values: Any) -> str:
-        """Return the sentence in the games' own words, old and modern alike, or in everyday ones."""
+        """Return the sentence in the games' own terms, old and modern alike, or in everyday words."""
         return self(InManner(own, plain), **values)
 
     def whose(self, name: str | None, yours: Sentence, theirs: Sentence, /, **values: Any) -> str:
@@ -138,7 +141,7 @@ class Voice:
         return self(yours, **values) if name is None else self(theirs, name=name, **values)
 
     def number(self, n: int) -> str:
-        """Return a whole number in words, or in figures where nobody would write it out."""
+        """Return a whole number in words, or in figures where nobody would spell it out."""
         return self.language.number(n) if 0 <= n < 1000 else figures(self.language, n, ",")
 
     def points(self, n: int) -> str:
@@ -146,14 +149,14 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
 
     def lowered(self, text: str) -> str:
-        """Return a text that begins a sentence as it stands within one, in every form that it has."""
+        """Return the text at the start of a sentence as it would be within one, in each of its forms."""
         return together(self._lowered, [text])
 
     def _lowered(self, texts: Sequence[str]) -> str:
         return self.language.lowered(texts[0])
 
     def kinds(self, names: Sequence[str]) -> str:
-        """Join the names of kinds of call. If the last is a pair, its own conjunction does for all of them:
+        """Join the names of kinds of call. If the last is a pair, its own conjunction serves for all of them:
         "runs, threes and fours"."""
         between = self.language.listed(("", ""))
         if len(names) > 1 and between in names[-1]:
@@ -161,7 +164,7 @@ class Voice:
         return self.language.listed(names)
 
     def apart(self, phrases: Sequence[str]) -> str:
-        """Join phrases that are longer than a list bears."""
+        """Join phrases that are too long for an ordinary list."""
         return together(self.language.apart.join, phrases)
 
     def _filled(self, text: str, values: Named) -> str:
@@ -189,7 +192,8 @@ class Voice:
         return showable("".join(found))
 
     def formed(self, value: Any, form: str) -> str:
-        """Return a value as it is filled in: a text in the form that is asked for, a number in figures."""
+        """Return a value in the form in which it is filled in: a text in the form asked for, a number in
+        figures."""
         if isinstance(value, int | float):
             return figures(self.language, value, "" if form.isalpha() and form != "g" else form)
         if isinstance(value, Declined) and form in value.forms:

@@ -8,7 +8,7 @@ from picket_desktop.words.voice import Voice
 
 
 def day_in_words(say: Voice, then: datetime | None) -> str:
-    """Return the day of a time with its year; "" if that is not known.
+    """Return the date of a time with its year; "" if the time is not known.
 
     >>> from picket_desktop.words.words import words
     >>> day_in_words(words().say, datetime(2026, 11, 29, 20, 5))
@@ -18,7 +18,7 @@ def day_in_words(say: Voice, then: datetime | None) -> str:
 
 
 def when(say: Voice, then: datetime, now: datetime) -> str:
-    """Describe a past time as seen from ``now``: the nearer, the more exactly.
+    """Describe a past time relative to ``now``: the nearer, the more exact.
 
     The phrase is meant for the middle of a sentence.
 

@@ -1,4 +1,4 @@
-"""All the words of Picket in a language and a manner.
+"""All text of Picket in a language and a manner.
 
 >>> from picket_desktop.engine.cards import card
 >>> words().cards.named(card("JS"))
@@ -36,8 +36,8 @@ from picket_desktop.words.voice import Manner, Voice
 
 @dataclass(frozen=True, eq=False)
 class Words:
-    """All text that is spoken, written on a button, or printed. ``say`` looks sentences up, the other parts
-    choose which; ``families`` holds the words of each family of games, by name."""
+    """All text that is spoken, written on a button, or printed. ``say`` looks sentences up, and the other
+    parts choose which; ``families`` holds the text of each family of games, by name."""
 
     say: Voice
     cards: Cards
@@ -59,7 +59,7 @@ class Words:
 
 
 def words_of(say: Voice) -> Words:
-    """Build all the parts with one voice."""
+    """Build all the parts around one voice."""
     cards, known = Cards(say), vocabularies()
     terminal = Terminal(say, together([TERMINAL, *(v.printed for v in known.values())]))
     families = {
@@ -104,7 +104,7 @@ def words_of(say: Voice) -> Words:
 
 
 def words(manner: Manner = "modern") -> Words:
-    """Return the words of a manner, in the current language."""
+    """Return the text in a manner, in the current language."""
     return _words(spoken(), manner)
 
 
@@ -114,10 +114,10 @@ def _words(language: str, manner: Manner) -> Words:
 
 
 def words_for(rules: Rules, plain: bool = False) -> Words:
-    """Return the words of a game: its own, or everyday ones if ``plain``."""
+    """Return the text of a game, in its own terms, or in everyday words if ``plain``."""
     return words(manner_of(rules, plain))
 
 
 def manner_of(rules: Rules, plain: bool = False) -> Manner:
-    """Return the manner in which a game is spoken."""
+    """Return the manner in which a game's text is written."""
     return "plain" if plain else "old" if rules.old_words else "modern"

@@ -34,11 +34,11 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 class Checks(NamedTuple):
-    """The facts that the tests need of a language, from its ``checks.toml``: the ``forms`` that sentences may
-    ask for or give; patterns that are ``wrong``, those that are wrong in a sentence filled in (``glued``), and
-    what to do instead; ``numbers`` as they stand beside an article, or in the names of cards; numbers that are
-    ``names`` in the language, with a pattern of what is so named in English; and a pattern of what is said of
-    a ``false`` call."""
+    """The facts that the tests need of a language, from its ``checks.toml``: the ``forms`` that sentences
+    may ask for or give; patterns that are ``wrong``, those that are wrong in a sentence filled in
+    (``glued``), and what to do instead; ``numbers`` as they stand beside an article, or in the names of
+    cards; numbers that are ``names`` in the language, with a pattern of what is so named in English; and a
+    pattern of what is said of a ``false`` call."""
 
     forms: frozenset[str]
     wrong: tuple[tuple[str, str], ...]

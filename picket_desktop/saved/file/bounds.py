@@ -1,4 +1,4 @@
-"""Limits on reading a file that may hold anything: a page that leads back to itself would keep SQLite
+"""Limits on reading a file that may contain anything: a page that leads back to itself would keep SQLite
 reading forever, and a "setting" may be three hundred million bytes long."""
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 OPERATIONS = 20_000
-"""SQLite's steps between two calls of the progress handler."""
+"""The number of SQLite's steps between two calls of the progress handler."""
 A_BYTE, AT_LEAST = 100, 20_000_000
-"""No query that we run takes more steps than this per byte of the file, plus ``AT_LEAST``."""
+"""The limits for queries: none of ours takes more steps than this per byte of the file, plus ``AT_LEAST``."""
 
 
 class Bounds(NamedTuple):
-    """The most that may be read: SQLite's ``steps``, ``bytes`` of text and blobs in all, and bytes of one
+    """The maximum that may be read: SQLite's ``steps``, ``bytes`` of text and blobs in all, and bytes of one
     row (``longest``); 0 means no limit."""
 
     steps: int = 0
@@ -27,11 +27,12 @@ class TooMuch(Exception):
 
 
 FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
-"""About a fifth of a second: enough for a store of some tens of thousands of games."""
+"""The bounds of the first look, about a fifth of a second: enough for a store of some tens of thousands of
+games."""
 
 LONGEST, LONGEST_LIST = 2 << 20, 64 << 20
-"""In bytes. No row was ever longer than the first, nor a list made of all the rows of a table than the
-second."""
+"""The maximum sizes in bytes: no row was ever longer than the first, and no list made of all the rows of a
+table longer than the second."""
 
 
 def bounds_of(path: Path, longest: int = LONGEST) -> Bounds:

@@ -25,7 +25,7 @@ FORMS: Mapping[str, Form[Any]] = {
 }
 """The form of each table."""
 SET_APART = ("settings", "lessons", "drills")
-"""The tables of which rows that are not ours are moved to another. A game with such a row stays where it is,
+"""The tables from which foreign rows are moved to a separate table. A game with such a row stays where it is,
 and is no longer listed; such a review is made again."""
 
 
@@ -42,8 +42,8 @@ class Finding(NamedTuple):
 class Contents(NamedTuple):
     """The contents of a store. ``values`` are settings and agreements by name; ``lessons`` are those that
     were begun; ``games`` are all games with a readable row, ``damaged`` the numbers of the others, and
-    ``marked`` the numbers of those with real cards, ``pools`` what is noted of the pools that some of these
-    were played for; ``findings`` are to be reported to the player."""
+    ``marked`` the numbers of those with real cards, ``pools`` the notes on the pools that some of these were
+    played for; ``findings`` are to be reported to the player."""
 
     values: dict[str, Any]
     lessons: dict[str, Learnt]
@@ -56,8 +56,8 @@ class Contents(NamedTuple):
 
     @property
     def spoilt(self) -> bool:
-        """True if a row of settings, lessons or drills is not ours; left there, it would be reported at
-        every start."""
+        """True if a row of settings, lessons or drills is not ours; left there, it would be reported at every
+        start."""
         return any(finding.what in SET_APART for finding in self.findings)
 
 
@@ -79,6 +79,6 @@ def contents(connection: sqlite3.Connection) -> Contents:
 
 
 def set_apart(connection: sqlite3.Connection, now: int) -> None:
-    """Move the rows of settings, lessons and drills that are not ours to a table of their own."""
+    """Move the rows of settings, lessons and drills that are not ours to a separate table."""
     for table in SET_APART:
         FORMS[table].set_apart(connection, now)

@@ -18,15 +18,15 @@ from picket_desktop.saved.trouble import Trouble, is_damage, trouble_of
 
 class Disk:
     """The file of a store with its thread. With ``folder`` None there is neither: nothing is written, and
-    that is no trouble."""
+    that is not reported."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
         self.folder = folder
         self.trouble: Trouble | None = None
         self.findings: list[Finding] = []
-        """Damage still to be reported to the player."""
+        """The damage still to be reported to the player."""
         self.replaced = False
-        """True if another file has replaced the one that was read, and lacks all that is in memory."""
+        """True if another file has replaced the one that was read, and lacks everything in memory."""
         self._identity: tuple[int, int] | None = None
         if folder is not None:
             self.file = StoreFile(folder, now)

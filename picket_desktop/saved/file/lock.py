@@ -1,6 +1,6 @@
 """The lock that lets only one of several windows save games.
 
-It is a file of its own beside the store, so that a window without it may still read; the system releases it
+It is a separate file beside the store, so that a window without it may still read; the system releases it
 when a program ends, however it ends. SQLite's own locks guard the store as well.
 """
 
@@ -18,12 +18,12 @@ from picket_desktop.saved.file.schema import settled
 
 FILE = "picket.lock"
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
-"""The errors of a lock that somebody else has: Linux', those that Windows documents, and none at all, which
-its library gives where it is not Microsoft's own."""
+"""The errors of a lock that somebody else has: Linux's, those that Windows documents, and none at all, which
+the C library gives on a Windows that is not Microsoft's own."""
 
 
 def _made(folder: Path) -> None:
-    """Create a folder and its missing parents, so that they survive a loss of power; for the player alone
+    """Create a folder and its missing parents, so that they survive a power failure; for the player alone
     where Picket chose the folder. Raises OSError."""
     if folder.is_dir():
         return
@@ -42,12 +42,12 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """True if this window holds it."""
+        """True if this window holds the lock."""
         return self._handle is not None
 
     def take(self) -> bool:
-        """Take the lock, anew if its file was removed, and return True if it is held now. Creates the
-        folder, for the player alone where Picket chose it. Raises OSError if the lock file cannot be made
+        """Take the lock, or take it again if its file was removed, and return True if it is held now. Creates
+        the folder, for the player alone where Picket chose it. Raises OSError if the lock file cannot be made
         or is not a regular file."""
         if self._handle is not None:
             with contextlib.suppress(FileNotFoundError):
@@ -70,7 +70,7 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Let another window take it."""
+        """Let another window take the lock."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None

@@ -11,7 +11,7 @@ from picket_desktop.plain_file import make_folder, remove
 
 
 def numbered(stem: str, suffix: str) -> Iterator[str]:
-    """Iterate over the name and its alternatives, numbered 2, 3 and so on."""
+    """Yield the name and its alternatives, numbered 2, 3 and so on."""
     return (f"{stem}{f'-{again}' if again > 1 else ''}{suffix}" for again in count(1))
 
 
@@ -23,9 +23,9 @@ def new_file(
     encoding: str = "utf-8",
     newline: str = "\n",
 ) -> Path:
-    """Write text into a new file of that name, with a number added if the name is taken; existing files
-    stay as they are. Creates the folder, and returns the path. Raises `OSError`, after removing a file that
-    could not be written whole."""
+    """Write text into a new file of that name, with a number added if the name is taken; existing files are
+    not changed. Creates the folder, and returns the path. Raises `OSError`, after removing a file that could
+    not be written completely."""
     make_folder(folder)
     for name in numbered(stem, suffix):
         path = folder / name

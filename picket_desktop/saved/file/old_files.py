@@ -20,15 +20,14 @@ from picket_desktop.saved.tables.settings_table import fits
 UNFINISHED = "unfinished.picket"
 TABLES = {"settings": "settings.json", "agreement": "agreement.json"}
 MOST = 1 << 20
-"""In bytes: no such file was ever longer."""
+"""The maximum size in bytes: no such file was ever longer."""
 
 
 @dataclass(frozen=True)
 class OldFiles:
-    """The contents of the old files: settings by name (``values``), the unfinished ``game`` with the time
-    it was ``left``, the files that could be ``read`` (each with the mark by which that is remembered),
-    those that could not (``unread``), and those without read permission (``barred``), which stay where they
-    are."""
+    """The contents of the old files: settings by name (``values``), the unfinished ``game`` with the time it
+    was ``left``, the files that could be ``read`` (each with the mark by which that is remembered), those
+    that could not (``unread``), and those without read permission (``barred``), which stay where they are."""
 
     values: dict[str, Any] = field(default_factory=dict)
     game: Progress | None = None

@@ -10,11 +10,11 @@ from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.trouble import BUSY, is_damage, trouble_of
 
 AGAIN = 30
-"""Number of attempts, each waiting `schema.PATIENCE` seconds for another program."""
+"""The number of attempts, each waiting `schema.PATIENCE` seconds for another program."""
 
 
 class Opening:
-    """The opening of the file of a disk. ``whole`` is True once all of it has been examined and its contents
+    """The opening of a disk's file. ``whole`` is True once all of it has been examined and its contents
     handed over. The disk's trouble becomes the reason why it cannot be read or written to, or None."""
 
     def __init__(self, disk: Disk) -> None:
@@ -24,7 +24,7 @@ class Opening:
 
     def first_look(self) -> Contents | None:
         """Return the contents of the file; None if it cannot be read, or not quickly. Slow reading, and any
-        examination still to be done, happens in the writer's thread."""
+        remaining examination, happens in the writer's thread."""
         try:
             if not self.file.there:
                 return NOTHING
@@ -45,7 +45,7 @@ class Opening:
 
     def _looked_at_anyhow(self, writable: bool) -> tuple[Contents | None, bool]:
         """Return the contents, and True if the file may be written to. A file of an earlier version that
-        cannot be migrated, because the disk is full, is read as it is."""
+        cannot be migrated, because the disk is full, is read unchanged."""
         try:
             return self._looked_at(writable), writable
         except (OSError, sqlite3.Error) as error:

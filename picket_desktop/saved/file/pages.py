@@ -1,5 +1,5 @@
-"""Rows found in the pages of a damaged store without SQLite, so that no tree of pages has to be whole, and
-no trigger, view or strange table can interfere.
+"""Rows found in the pages of a damaged store without SQLite, so that no tree of pages has to be intact, and
+no trigger, view or foreign table can interfere.
 
 A page whose cells account for all of its bytes is read by them; in any other page, every place is tried at
 which a row may begin. The caller verifies each row by its checksum. The format is described in SQLite's own
@@ -18,13 +18,13 @@ from picket_desktop.saved.file.bounds import LONGEST
 
 PAGE = 4096
 SEARCHED = 16 << 20
-"""Bytes of broken pages that are searched place by place; in a file that is all noise, the rest is
+"""The bytes of broken pages that are searched place by place; in a file that is all noise, the rest is
 skipped."""
 CHUNK = 256
-"""Pages per read."""
+"""The number of pages per read."""
 
 INNER, TABLE_INNER, LEAF, TABLE_LEAF = 2, 5, 10, 13
-"""The kinds of pages by their first byte. Inner pages also hold rows of tables without rowids."""
+"""The kinds of pages by their first byte. Inner pages also contain rows of tables without rowids."""
 
 Value = int | str | bytes | None
 TYPES: Mapping[str, tuple[type, ...]] = {"INTEGER": (int, type(None)), "TEXT": (str,), "BLOB": (bytes,)}
@@ -40,7 +40,7 @@ class Shape(NamedTuple):
     least: int
 
     def fits(self, row: tuple[Value, ...]) -> bool:
-        """Return True if this may be such a row."""
+        """Return True if this may be a row of this shape."""
         return self.least <= len(row) <= len(self.types) and all(
             isinstance(value, TYPES[type_]) for value, type_ in zip(row, self.types, strict=False)
         )
@@ -55,19 +55,19 @@ class _Cell(NamedTuple):
 
 
 class Pages:
-    """The pages of a file that may hold anything. Raises `OSError` if it cannot be read."""
+    """The pages of a file that may contain anything. Raises `OSError` if it cannot be read."""
 
     def __init__(self, file: IO[bytes], shapes: Mapping[str, Shape]) -> None:
         self._file, self._shapes = file, shapes
         self._count = -(-file.seek(0, 2) // PAGE)
         self._left = SEARCHED
         self._elsewhere = self._count * PAGE + LONGEST
-        """Bytes of rows that may still be read from overflow pages: no such page belongs to many rows."""
+        """The bytes of rows that may still be read from overflow pages: no such page belongs to many rows."""
         self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
 
     def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
-        """Iterate over every row that has the shape of a table's rows, with the name of the table. It may
-        be damaged, or a deleted row of a page that is broken now."""
+        """Yield every row that has the shape of a table's rows, with the name of the table. It may be
+        damaged, or a deleted row of a page that is broken now."""
         free, nothing = self._free(), bytes(CHUNK * PAGE)
         for first in range(0, self._count, CHUNK):
             self._file.seek(first * PAGE)
@@ -158,7 +158,7 @@ class Pages:
 
 
 def rows(path: Path, shapes: Mapping[str, Shape]) -> Iterator[tuple[str, tuple[Value, ...]]]:
-    """Iterate over every row of these shapes in a file. Raises `OSError`."""
+    """Yield every row of these shapes in a file. Raises `OSError`."""
     with path.open("rb") as file:
         yield from Pages(file, shapes).rows()
 
@@ -255,7 +255,7 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 WHOLE = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}
-"""Sizes in bytes of NULL (0) and of the integers (8 stands for 0, and 9 for 1) by serial type. Floats (7)
+"""The sizes in bytes of NULL (0) and of the integers (8 stands for 0, and 9 for 1) by serial type. Floats (7)
 are in no table that is read this way."""
 
 

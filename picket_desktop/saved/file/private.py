@@ -21,7 +21,7 @@ def mode_in(folder: Path) -> int:
 
 
 def made_private(folder: Path) -> None:
-    """Take away everybody else's permissions for the folder that Picket chose and each file in it."""
+    """Remove everybody else's permissions for the folder that Picket chose and each file in it."""
     if os.name != "posix" or not paths.is_own(folder):
         return
     with contextlib.suppress(OSError):

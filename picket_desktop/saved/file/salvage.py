@@ -29,8 +29,8 @@ BY_ROWID = ("games",)
 
 
 class Salvaged(NamedTuple):
-    """The numbers of games that were read whole; up to the last readable move (``shortened``); not at all,
-    although known to have been there (``lost``); and with notes missing, whether whole or shortened
+    """The numbers of games that were read completely; up to the last readable move (``shortened``); not at
+    all, although known to have been there (``lost``); and with notes missing, whether complete or shortened
     (``mended``)."""
 
     whole: int = 0
@@ -48,7 +48,7 @@ LOST = Salvaged(lost=1)
 
 
 def salvaged(damaged: Path, into: Path) -> Salvaged:
-    """Copy what can be read of a store, which stays as it is, into one that was just made. Raises `OSError`
+    """Copy what can be read of a store, which stays unchanged, into one that was just made. Raises `OSError`
     or `sqlite3.Error` if the damaged file cannot be read at all or the new one cannot be written."""
     with (
         contextlib.closing(sqlite3.connect("", isolation_level=None)) as found,
@@ -97,7 +97,7 @@ def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
 
 
 def _ids(found: sqlite3.Connection) -> list[int]:
-    """Return the games of which there is a row, even a damaged one, or a move."""
+    """Return the games that have a row, even a damaged one, or a move."""
     return [id for (id,) in found.execute("SELECT id FROM games UNION SELECT game FROM moves ORDER BY 1")]
 
 
@@ -122,8 +122,8 @@ def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) ->
 
 
 def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Made]]:
-    """Return the row of a game that was written last among those of which all moves are there, or else the
-    row of which most moves are there; with the moves."""
+    """Return the row of a game that was written last among those with all their moves present, or else the
+    row with most moves present; with the moves."""
     heads = sorted(rows.heads_of(found, id), key=lambda head: (head.order, head.moves), reverse=True)
     best: rows.Head | None = None
     most: list[Made] = []

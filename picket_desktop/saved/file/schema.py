@@ -30,15 +30,15 @@ FILE = "picket.sqlite"
 APPLICATION = 0x5049434B
 """The application id in the file's header: "PICK"."""
 PATIENCE = 2.0
-"""Seconds to wait for another program to release the file before reporting it."""
+"""The seconds to wait for another program to release the file before reporting it."""
 
 LARGE = 8 << 20
-"""In bytes. Of a larger file, only the tables read at the start are checked at the start (a tenth of a
+"""The size in bytes above which only the tables read at the start are checked at the start (a tenth of a
 second for 16 MB); the moves of a game are checked when it is resumed."""
 THINGS = 32
-"""More tables and indexes than any version has."""
+"""The maximum number of tables and indexes, more than any version has."""
 FIRST = 10
-"""The number of rows of a table that are looked at to see whether they are its own."""
+"""The number of rows of a table that are examined to see whether they are its own."""
 FORMAT, UTF_8 = 4, 1
 """The numbers in SQLite's header for the form of its schema and for the encoding of text."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
@@ -103,9 +103,9 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         )""",
     ),
 )
-"""The statements that lead from one version to the next; the first makes an empty file the first version.
-There are no indexes beside the keys: a damaged one could hide a row that is whole. Every version changes a
-table, so that its tables tell the version of a file even where its header does not."""
+"""The statements that lead from one version to the next; the first turns an empty file into the first
+version. There are no indexes beside the keys: a damaged one could hide an intact row. Every version changes a
+table, so that a file's tables show its version even where its header does not."""
 
 
 def checksum(*parts: object) -> bytes:
@@ -150,8 +150,9 @@ def connected(
 
 
 def address(path: PurePath) -> str:
-    r"""Return a whole path as SQLite wants it (sqlite.org/uri.html): the path to another machine on Windows,
-    ``\\machine\share``, stays whole, and no machine stands before it, as in an address of the Web.
+    r"""Return an absolute path in the form that SQLite wants (sqlite.org/uri.html): the path to another
+    machine on Windows, ``\\machine\share``, stays complete, and there is no machine in front of it, as there
+    is in a web address.
 
     >>> from pathlib import PureWindowsPath
     >>> address(PureWindowsPath(r"\\office\Jo\50%.sqlite")), address(PureWindowsPath(r"C:\a b#?"))
@@ -162,8 +163,8 @@ def address(path: PurePath) -> str:
 
 
 def as_now(connection: sqlite3.Connection) -> None:
-    """Show the tables of a file of an earlier version, which is only read, as they would be after it was
-    migrated: what it lacks is added in temporary tables and views of the same names."""
+    """Show the tables of a file of an earlier version, which is only read, as they would be after migration:
+    what it lacks is added in temporary tables and views of the same names."""
     connection.execute("PRAGMA temp_store=MEMORY")
     for table in tables():
         named = connection.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,)).fetchall()
@@ -177,8 +178,8 @@ def as_now(connection: sqlite3.Connection) -> None:
 
 def glanced_at(path: Path) -> int:
     """Check the header of a file before SQLite does, which reads everything that the header announces; ours
-    has its few tables on its first page. Return its version. Raises `Troubled` for a file of a later
-    version, and `Damaged`."""
+    has its few tables on its first page. Return its version. Raises `Troubled` for a file of a later version,
+    and `Damaged`."""
     with path.open("rb") as file:
         head = file.read(PAGE)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
@@ -192,15 +193,15 @@ def glanced_at(path: Path) -> int:
 
 
 def version_of(page: bytes) -> int | None:
-    """Return the version that the tables on the first page of a file are those of, whatever its header says;
-    None if they are those of no version that is known here."""
+    """Return the version to which the tables on the first page of a file belong, whatever its header says;
+    None if they belong to no version known here."""
     if len(page) != PAGE:
         return None
     alone = rebuilt(page, pages=1, version=0)
     with contextlib.closing(sqlite3.connect(":memory:")) as first:
         try:
             first.deserialize(alone)
-            first.execute("PRAGMA writable_schema=ON")  # the tables lie on pages that are not here
+            first.execute("PRAGMA writable_schema=ON")  # the tables are on pages that are not here
             found = _things(first)
         except (sqlite3.Error, UnicodeError):
             return None
@@ -209,9 +210,9 @@ def version_of(page: bytes) -> int | None:
 
 
 def rebuilt(page: bytes, pages: int, version: int) -> bytes:
-    """Return the first page of a store of so many ``pages`` and of this version with a header as SQLite
-    writes it, keeping only the numbers of that header which no store could do without: how often it was
-    changed, and the list of its free pages (sqlite.org/fileformat2.html, "The Database Header")."""
+    """Return the first page of a store with this many ``pages`` and of this version with a header as SQLite
+    writes it, keeping only the numbers of the old header that no store can do without: the change counter,
+    and the list of its free pages (sqlite.org/fileformat2.html, "The Database Header")."""
     changes, free, (cookie,) = page[24:28], page[32:40], struct.unpack(">I", page[40:44])
     numbers = (cookie, FORMAT, 0, 0, UTF_8, version, 0, APPLICATION)
     return b"".join(
@@ -230,9 +231,9 @@ def rebuilt(page: bytes, pages: int, version: int) -> bytes:
 
 
 def repaired(path: Path, into: Path) -> bool:
-    """Copy a file into another with a header that was built anew, and return True if that is a whole store:
-    only the header was damaged then. False if the file is whole with the header it has, so that something
-    else must be wrong with what is in it. Raises OSError."""
+    """Copy a file into another with a rebuilt header, and return True if the copy is an intact store, so that
+    only the header was damaged. Return False also if the file is intact with its own header, so that
+    something else must be wrong with its contents. Raises OSError."""
     with path.open("rb") as file:
         page = file.read(PAGE)
     if (version := version_of(page)) is None or any(is_there(p) and p.stat().st_size for p in besides(path)):
@@ -250,7 +251,7 @@ def repaired(path: Path, into: Path) -> bool:
 
 
 def _is_whole(path: Path) -> bool:
-    """Return True if every page of a file is one of a store of a version that is known here."""
+    """Return True if every page of a file belongs to a store of a version known here."""
     try:
         with contextlib.closing(connected(path, writable=False)) as connection:
             examined(connection)
@@ -265,8 +266,8 @@ def _authorized(action: int, what: str | None, of: str | None, base: str | None,
 
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
-    """Check a file and return its version. Raises `Troubled` for a later version than this one, `Damaged`
-    for a file that is not ours or not whole. If ``wholly``, every page is checked."""
+    """Check a file and return its version. Raises `Troubled` for a later version than this one, `Damaged` for
+    a file that is not ours or not intact. If ``wholly``, every page is checked."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
@@ -291,14 +292,14 @@ def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
 
 
 def made(path: Path, mode: int = 0o666) -> None:
-    """Create an empty store, written beside and renamed, so that it exists whole or not at all. ``mode`` is
-    its file mode before the system's umask."""
+    """Create an empty store, written under another name and renamed, so that it exists completely or not at
+    all. ``mode`` is its file mode before the system's umask."""
     replace(made_beside(path, mode), path)
     settled(path.parent)
 
 
 def made_beside(path: Path, mode: int = 0o666) -> Path:
-    """Create an empty store under a name beside this one, replacing one left there, and return its path."""
+    """Create an empty store under a name beside this one, replacing a leftover one, and return its path."""
     beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
     os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
@@ -336,8 +337,8 @@ def _cleared_away(beside: Path) -> bool:
 def brought_up(
     path: Path, now: datetime, bounds: Bounds, patience: float | None = None, wholly: bool = True
 ) -> None:
-    """Check a file for damage within these bounds, at every page if ``wholly``, and migrate one of an
-    earlier version. A copy of the old file stays under a dated name."""
+    """Check a file for damage within these bounds, at every page if ``wholly``, and migrate one of an earlier
+    version. A copy of the old file stays under a dated name."""
     with contextlib.closing(connected(path, writable=True, patience=patience)) as connection:
         bounded(connection, bounds)
         version = examined(connection, wholly)
@@ -349,7 +350,7 @@ def brought_up(
 
 
 def dated(path: Path, word: str, now: datetime) -> Path:
-    """Return a free name beside a file that says what became of it and when."""
+    """Return a free name beside a file that says what happened to it and when."""
     names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
     return next(free for name in names if not (free := path.with_name(name)).exists())
 
@@ -363,7 +364,7 @@ def set_aside(path: Path, word: str, now: datetime) -> Path:
 
 
 def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
-    """Put a store in the place of another, which keeps its journal and gets a free, dated name. Return that
+    """Replace a store by another; the old one keeps its journal and gets a free, dated name. Return that
     name. One of the two is in place at every moment. Raises OSError."""
     aside = dated(path, word, now)
     try:
@@ -383,8 +384,8 @@ def journal(path: Path) -> Path:
 
 
 def besides(path: Path) -> tuple[Path, ...]:
-    """Return the paths that SQLite, or somebody else, may have put beside a file: its journal, and the two
-    files of a write-ahead log, if somebody switched one on."""
+    """Return the paths of files that SQLite, or somebody else, may have put beside a file: its journal, and
+    the two files of a write-ahead log, if somebody switched one on."""
     return journal(path), path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
@@ -396,7 +397,7 @@ def cleared(path: Path) -> None:
 
 
 def settled(folder: Path) -> None:
-    """Flush a renaming in the folder to the disk, where the system allows it."""
+    """Flush a rename in the folder to the disk, where the system allows it."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     with contextlib.suppress(OSError):
@@ -438,8 +439,8 @@ def empty(version: int | None = None) -> sqlite3.Connection:
 
 def _compare_types(connection: sqlite3.Connection) -> None:
     """Raise `Damaged` if the first rows of a table belong to another: two tables may have changed places,
-    which no check of their pages shows. A single value of another type is a damaged row, which its checksum
-    shows; rows of ``aside`` have none."""
+    which no check of their pages reveals. A single value of another type is a damaged row, which its checksum
+    reveals; rows of ``aside`` have none."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
         columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?, 'main')", (table,))

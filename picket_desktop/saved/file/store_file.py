@@ -21,9 +21,9 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.trouble import BUSY, FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
 
 SOON = 0.1
-"""Seconds that an open window waits for another program to release the file."""
+"""The seconds that an open window waits for another program to release the file."""
 OURS = 10.0
-"""Seconds that it waits for its own writer, whose commits take long on a busy disk."""
+"""The seconds that an open window waits for its own writer, whose commits take long on a busy disk."""
 
 
 class StoreFile:
@@ -116,10 +116,10 @@ class StoreFile:
     def reading(
         self, longest: int = LONGEST, patience: float = SOON, turns: Callable[[], int] = lambda: 0
     ) -> Iterator[sqlite3.Connection]:
-        """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the
-        longest row to be read; ``patience`` is the number of seconds to wait for another program that uses
-        the file. The writer of this one, whose ``turns`` are counted, is waited for however busy the disk
-        is, up to `OURS`."""
+        """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the longest
+        row to be read; ``patience`` is the number of seconds to wait for another program that uses the file.
+        This file's own writer, whose ``turns`` are counted, is waited for up to `OURS`, however busy the disk
+        is."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             until = time.monotonic() + OURS
@@ -128,7 +128,7 @@ class StoreFile:
             yield connection
 
     def _begun(self, connection: sqlite3.Connection, turns: Callable[[], int], until: float) -> bool:
-        """Begin to read; return False if this program was writing just then and may be waited for again.
+        """Begin to read; return False if this program was writing at that moment and may be waited for again.
         Raises `sqlite3.Error`."""
         turn = turns()
         try:
@@ -161,8 +161,8 @@ class StoreFile:
 
     def mended(self) -> tuple[Path, Salvaged]:
         """Replace the damaged file by a copy with another header, if only that was damaged, or else by a new
-        one with whatever can be read of it. Return where the damaged one is now, and what was read. Raises
-        OSError and `sqlite3.Error`."""
+        one with everything that can be read of it. Return where the damaged one is now, and what was read.
+        Raises OSError and `sqlite3.Error`."""
         beside = schema.made_beside(self.path, mode_in(self.folder))
         if schema.repaired(self.path, beside):
             with contextlib.closing(schema.connected(beside, writable=False)) as connection:

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 RETRY = 3.0
-"""Seconds before a failed write is tried again."""
+"""The seconds before a failed write is tried again."""
 LONGEST = 60.0
-"""Seconds to wait at closing for the initial task to end, if jobs wait for it."""
+"""The seconds to wait at closing for the initial task to end, if jobs wait for it."""
 
 Write = Callable[[sqlite3.Connection], None]
 
@@ -25,9 +25,10 @@ class Job:
 
 
 class Writer:
-    """Takes jobs by what they are ``about``: a later job replaces a waiting one, so each must include
-    everything that the earlier one would have written. A job that fails waits, and is tried again with the
-    next one or after a while; ``refused`` is called with the error, and with None when all is well again."""
+    """A writer that takes jobs by what they are ``about``: a later job replaces a waiting one, so each must
+    include everything that the earlier one would have written. A job that fails waits, and is tried again
+    with the next one or after a while; ``refused`` is called with the error, and with None once all is well
+    again."""
 
     def __init__(
         self, opened: Callable[[], sqlite3.Connection], refused: Callable[[Exception | None], None]
@@ -39,7 +40,7 @@ class Writer:
         self._thread: threading.Thread | None = None
         self._fresh = self._closing = self._failed = False
         self.turns = 0
-        """The number of times that the file was begun to be used, or done with: odd while it is used."""
+        """The number of times that use of the file has begun or ended, so odd while it is in use."""
         self._before: Callable[[], None] | None = None
 
     def begin_with(self, task: Callable[[], None]) -> None:
@@ -99,7 +100,7 @@ class Writer:
 
     @property
     def ended(self) -> bool:
-        """True if the thread does nothing to the file any more."""
+        """True if the thread no longer touches the file."""
         return self._thread is None or not self._thread.is_alive()
 
     def _work(self) -> None:

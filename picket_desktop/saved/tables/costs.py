@@ -1,6 +1,6 @@
 """The costs of the person's decisions in the deals that have been reviewed: queries over their rows.
 
-A row that is not ours is skipped: it is worked out again with its review.
+A row that is not ours is skipped and worked out again with its review.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine.statistics import LATELY, Cost, CostPoint, Judged
 from picket_desktop.saved.tables.reviews import DECISIONS, Decided
 
 POINTS = 72
-"""The most points of a plot: with more games or deals, each point stands for several."""
+"""The maximum number of points of a plot: with more games or deals, each point stands for several."""
 
 
 class Row(NamedTuple):
@@ -55,7 +55,7 @@ def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
 
 
 def groups(number: int) -> Iterator[tuple[int, int]]:
-    """Return where equal groups of games or deals begin and end, one for each point of a plot."""
+    """Yield the starts and ends of equal groups of games or deals, one group for each point of a plot."""
     count = min(number, POINTS)
     return ((i * number // count, (i + 1) * number // count) for i in range(count))
 

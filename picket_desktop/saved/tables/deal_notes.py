@@ -11,14 +11,14 @@ from picket_desktop.saved.tables.records import BROUGHT, MENDED
 from picket_desktop.saved.tables.rows import GAMES, NOTES
 
 AIDED = (TAKEN_BACK, PRACTICE, BROUGHT, MENDED)
-"""The notes of a deal, or a whole game, that does not tell how well the person plays."""
+"""The notes on a deal, or a whole game, that does not show how well the person plays."""
 
 
 def found(
     connection: sqlite3.Connection, what: str, rules: str, most: int, but: int | None
 ) -> tuple[str, ...]:
     """Return the text of this note in the unaided deals of the person's games under these rules, without the
-    game ``but``: the latest ``most``, the last one first. A deal with a row that is not ours is
+    game ``but``: at most the latest ``most``, the last one first. A deal with a row that is not ours is
     skipped."""
     wanted = """WHERE rules = ? AND id IS NOT ? AND players LIKE '["You"%' AND id IN
         (SELECT game FROM notes WHERE what = ?) AND id NOT IN (SELECT game FROM aside)

@@ -24,7 +24,7 @@ COLUMNS = (
     "seat", "player", "part", "points", "won", "piques", "repiques", "capots", "apart",
 )  # fmt: skip
 """The headings of the columns. ``won`` and ``game won`` are from the point of view of that line's seat;
-``apart`` says why the deal is not part of the usual figures: a hint, or a note."""
+``apart`` says why the deal is left out of the usual figures: a hint, or a note."""
 HINT = "hint"
 
 
@@ -36,8 +36,8 @@ def write(lines: Collection[tuple[object, ...]], file: IO[str]) -> None:
 
 
 def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime) -> Path:
-    """Write the table to a new file in the folder, named after the day, and return its path; it opens in
-    any spreadsheet. Raises OSError, and then leaves nothing behind."""
+    """Write the table to a new file in the folder, named after the day, and return its path; any spreadsheet
+    can open it. Raises OSError, leaving nothing behind."""
     stem = f"picket-deals-{today:%Y-%m-%d}"
     return new_file(folder, stem, ".csv", partial(write, lines), encoding="utf-8-sig", newline="")
 
@@ -68,7 +68,7 @@ def lines(
 
 
 def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
-    """Return, by game and deal (0: the whole game), the notes for which it counts apart."""
+    """Return, by game and deal (0: the whole game), the notes for which it is counted separately."""
     found: dict[int, dict[int, list[str]]] = {}
     for game, note in rows.NOTES.good(connection, "ORDER BY what"):
         if note.what in APART:

@@ -1,5 +1,5 @@
-"""The boxes that the items of drills are in, a row each. A row that is not ours counts as an item that was
-never asked, and is reported."""
+"""The boxes of drill questions, a row each. A question with a row that is not ours counts as never asked, and
+is reported."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ DRILLS = Form(
 
 
 def boxes(connection: sqlite3.Connection) -> tuple[list[Box], int]:
-    """Return the box of every item that was ever asked, and the number of rows that are not ours. Of several
-    rows for one item the one asked most often counts."""
+    """Return the box of every question that was ever asked, and the number of rows that are not ours. If a
+    question has several rows, the one asked most often counts."""
     found, refused = DRILLS.parted(connection)
     often = sorted(found, key=lambda box: (box[:3], box.asked))
     return [*{box[:3]: box for box in often}.values()], refused
 
 
 def write(connection: sqlite3.Connection, box: Box) -> None:
-    """Save the box of an item, replacing the earlier one."""
+    """Save the box of a question, replacing the earlier one."""
     DRILLS.write(connection, *box)
 
 
 def forget(connection: sqlite3.Connection, box: Box) -> None:
-    """Delete the row of an item."""
+    """Delete the row of a question."""
     connection.execute("DELETE FROM drills WHERE kind = ? AND rules = ? AND item = ?", box[:3])

@@ -18,16 +18,16 @@ NIGHT = timedelta(hours=5)
 
 
 class Dated(NamedTuple):
-    """A game, and when it was begun: the time of its first move or mark; None if that is not known."""
+    """A game, and when it was begun: the time of its first move or mark; None if unknown."""
 
     record: Record
     begun: datetime | None = None
 
 
 def evening(connection: sqlite3.Connection, record: Record) -> tuple[Dated, ...]:
-    """Return a game as it is stored, and if it was played with real cards all of its evening: those that its
-    players marked on the same day, in any seats and for the same pool, in the order in which they were begun.
-    One that is not stored, or was imported, is alone and has no time."""
+    """Return a game as it is stored and, if it was played with real cards, all games of its evening: those
+    that its players marked on the same day, in any seats and for the same pool, in the order in which they
+    were begun. A game that is not stored, or was imported, is alone and has no time."""
     heads = [*_of_company(connection, record)]
     alike = (head for head in heads if (head.number, head.moves) == (record.number, len(record.moves)))
     this = next((head for head in alike if rows.whole_game(connection, head.id) == record), None)
@@ -56,7 +56,7 @@ def day_of(begun: datetime) -> date:
 
 
 def _of_company(connection: sqlite3.Connection, record: Record) -> list[rows.Head]:
-    """Return the games of the same players, as they were begun."""
+    """Return the games of the same players, in the order in which they were begun."""
     written = {json.dumps(seated) for seated in permutations(_company(record), len(record.players))}
     among = f"WHERE players IN ({', '.join('?' * len(written))}) AND id NOT IN (SELECT game FROM aside)"
     heads = rows.GAMES.good(connection, among, sorted(written))
@@ -64,6 +64,6 @@ def _of_company(connection: sqlite3.Connection, record: Record) -> list[rows.Hea
 
 
 def _company(record: Record) -> tuple[str, ...]:
-    """Return the names of the players, and of one who sits out, in order."""
+    """Return the names of the players, including one who sits out, in order."""
     pool = record.pool
     return tuple(sorted({*record.players, *([pool.third] if pool else [])}))

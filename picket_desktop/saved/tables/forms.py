@@ -1,7 +1,7 @@
-"""The values that the rows of each table may hold, and the one way in which they are read.
+"""The values that the rows of each table may contain, and the single way of reading them.
 
 The module of a table declares its `Form`. A row is a value of the form only if every column fits and its
-checksum is right; any other is `Bad`, and goes no further than the module that reads it. Somebody may have
+checksum is right; any other is `Bad`, and is not passed on by the module that reads it. Somebody may have
 written a row with a valid checksum that we never would, so both are checked.
 """
 
@@ -21,25 +21,25 @@ from picket_desktop.times import LATEST
 RowT = TypeVar("RowT")
 
 MOST = 1 << 40
-"""Larger than any points or number that a game ever had."""
+"""A bound larger than any points or number that a game ever had."""
 LARGEST = (1 << 63) - 1
-"""The largest number that SQLite keeps."""
+"""The largest number that SQLite can store."""
 WORD, PAGE = 80, 1 << 20
-"""The most characters of a name, and of a whole game."""
+"""The maximum number of characters of a name, and of a whole game."""
 CHECKSUM = 12
-"""The bytes of a checksum."""
+"""The number of bytes in a checksum."""
 
 
 class Column(NamedTuple):
-    """The values of a column: ``fits`` tells it of a value, and ``sound`` is an SQL condition on the column
-    ``{0}`` that no value fails which fits."""
+    """The values of a column: ``fits`` says whether a value is valid, and ``sound`` is an SQL condition on
+    the column ``{0}`` that every valid value meets."""
 
     fits: Callable[[Any], bool]
     sound: str
 
 
 def whole(least: int = 0, most: int = MOST) -> Column:
-    """A whole number within bounds."""
+    """Return a column of whole numbers within bounds."""
     return Column(
         lambda value: type(value) is int and least <= value <= most,
         f"typeof({{0}}) = 'integer' AND {{0}} BETWEEN {least} AND {most}",
@@ -47,7 +47,7 @@ def whole(least: int = 0, most: int = MOST) -> Column:
 
 
 def real(most: float) -> Column:
-    """A number that is not negative, and finite."""
+    """Return a column of finite numbers that are not negative."""
     return Column(
         lambda value: type(value) is float and 0 <= value <= most,
         f"typeof({{0}}) = 'real' AND {{0}} BETWEEN 0 AND {most}",
@@ -55,7 +55,8 @@ def real(most: float) -> Column:
 
 
 def text(most: int = WORD, known: Collection[str] = ()) -> Column:
-    """A line that can be shown, of at most so many characters; one of those ``known``, if any are given."""
+    """Return a column of printable lines of at most ``most`` characters, from those ``known``, if any are
+    given."""
     return Column(
         lambda value: is_line(value, most) and (not known or value in known),
         f"typeof({{0}}) = 'text' AND length({{0}}) <= {most}",
@@ -63,7 +64,7 @@ def text(most: int = WORD, known: Collection[str] = ()) -> Column:
 
 
 def word() -> Column:
-    """A name in small letters and hyphens."""
+    """Return a column of names in lower-case letters and hyphens."""
     return Column(
         lambda value: is_line(value, WORD) and value.replace("-", "a").isalpha() and value == value.lower(),
         f"typeof({{0}}) = 'text' AND length({{0}}) BETWEEN 1 AND {WORD} AND {{0}} NOT GLOB '*[^a-z-]*' "
@@ -72,7 +73,7 @@ def word() -> Column:
 
 
 def lines(most: int = PAGE) -> Column:
-    """Any number of lines."""
+    """Return a column of texts with any number of lines."""
     return Column(
         lambda value: (
             isinstance(value, str)
@@ -84,7 +85,7 @@ def lines(most: int = PAGE) -> Column:
 
 
 def data(size: int = CHECKSUM) -> Column:
-    """So many bytes."""
+    """Return a column of ``size`` bytes."""
     return Column(
         lambda value: isinstance(value, bytes) and len(value) == size,
         f"typeof({{0}}) = 'blob' AND length({{0}}) = {size}",
@@ -92,7 +93,7 @@ def data(size: int = CHECKSUM) -> Column:
 
 
 def listed(fits: Callable[[list[Any]], bool], most: int = PAGE) -> Column:
-    """A list in JSON, as we write it, of which ``fits`` is true."""
+    """Return a column of lists in JSON, as we write it, for which ``fits`` is true."""
 
     def is_list(value: Any) -> bool:
         try:
@@ -105,17 +106,17 @@ def listed(fits: Callable[[list[Any]], bool], most: int = PAGE) -> Column:
 
 
 def maybe(column: Column) -> Column:
-    """Nothing, or what fits the column."""
+    """Return a column that may also be empty."""
     return Column(lambda value: value is None or column.fits(value), f"({{0}} IS NULL OR ({column.sound}))")
 
 
 def is_line(value: object, most: int = WORD) -> bool:
-    """Return True for text in one line, of characters that can be shown."""
+    """Return True for text on one line, of printable characters."""
     return isinstance(value, str) and len(value) <= most and value.isprintable()
 
 
 def parsed(written: str) -> Any:
-    """Return the value that was written in JSON, in which every number is finite. Raises ValueError."""
+    """Return the value written in JSON, in which every number must be finite. Raises ValueError."""
     try:
         return json.loads(written, parse_constant=_finite, parse_float=_finite)
     except RecursionError:
@@ -123,7 +124,7 @@ def parsed(written: str) -> Any:
 
 
 def _finite(written: str) -> float:
-    """Return a number, which may be written as NaN, Infinity or 1e999. Raises ValueError."""
+    """Return a number, if it is not NaN, Infinity or 1e999. Raises ValueError."""
     number = float(written)
     if not math.isfinite(number):
         raise ValueError(written)
@@ -140,9 +141,9 @@ class Bad:
 
 @dataclass(frozen=True)
 class Form(Generic[RowT]):
-    """The form of a ``table``: what each of its columns may hold, what a row is ``made`` into (which may
+    """The form of a ``table``: what each of its columns may contain, what a row is ``made`` into (which may
     raise `Damaged`), and how its values are ``sealed`` by the column ``checksum``; None for a table without
-    that, or whose checksums belong to several rows."""
+    one, or whose checksums belong to several rows."""
 
     table: str
     columns: Mapping[str, Column]
@@ -150,7 +151,7 @@ class Form(Generic[RowT]):
     sealed: Callable[..., bytes] | None = checksum
 
     def read(self, row: Sequence[Any]) -> RowT | Bad:
-        """Return what a row is, its columns in the order of the form and its checksum last."""
+        """Return the value of a row, whose columns are in the order of the form, the checksum last."""
         values = tuple(row if self.sealed is None else row[:-1])
         kept = None if self.sealed is None else row[-1]
         if not all(column.fits(value) for column, value in zip(self.columns.values(), values, strict=True)):
@@ -164,13 +165,13 @@ class Form(Generic[RowT]):
     def rows(
         self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
     ) -> Iterator[RowT | Bad]:
-        """Iterate over the rows of a file, as far as the SQL after ``FROM table`` allows."""
+        """Yield the rows of a file selected by the SQL after ``FROM table``."""
         return map(self.read, connection.execute(f"SELECT {self._names} FROM {self.table} {where}", values))
 
     def good(
         self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
     ) -> Iterator[RowT]:
-        """Iterate over the rows that are ours."""
+        """Yield the rows that are ours."""
         return (row for row in self.rows(connection, where, values) if not isinstance(row, Bad))
 
     def parted(self, connection: sqlite3.Connection) -> tuple[list[RowT], int]:
@@ -185,8 +186,8 @@ class Form(Generic[RowT]):
         self._insert(connection, [row])
 
     def unsound(self) -> str:
-        """Return the SQL condition for a row of which a column alone shows that it is not ours, for queries
-        that add up rows without reading each."""
+        """Return the SQL condition for a row that a column alone shows not to be ours, for queries that add
+        up rows without reading each."""
         return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
 
     def set_apart(self, connection: sqlite3.Connection, now: int) -> None:
@@ -220,8 +221,8 @@ REFUSED = Form(
     lambda *row: row,
     None,
 )
-"""The rows of other tables that are not ours, as JSON: kept for whoever can make something of them, and never
-read by Picket."""
+"""The rows of other tables that are not ours, as JSON: kept for anyone who can make something of them, and
+never read by Picket."""
 ASIDE = Form(
     "aside",
     {"game": whole(1, LARGEST), "since": whole(0, LATEST), "why": text(PAGE)},

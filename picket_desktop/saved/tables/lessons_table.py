@@ -1,5 +1,5 @@
-"""The progress of each lesson, a row each. A row that is not ours counts as a lesson that was not begun, and
-is reported."""
+"""The progress of each lesson, a row each. A lesson with a row that is not ours counts as not begun, and is
+reported."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.saved.file.schema import checksum
 from picket_desktop.saved.tables.forms import Form, lines, text, whole
 
 STEPS = 1_000
-"""More steps than a lesson has."""
+"""The maximum number of steps, more than any lesson has."""
 
 
 class Learnt(NamedTuple):
@@ -24,7 +24,7 @@ class Learnt(NamedTuple):
 
 
 def _sealed(name: str, step: int, done: int, game: str) -> bytes:
-    """Return the checksum of a row. Without a game it is what it was before there were games, so that older
+    """Return the checksum of a row. Without a game it is the same as before there were games, so that older
     rows stay valid."""
     return checksum(name, step, done) if game == "" else checksum(name, step, done, game)
 
@@ -38,8 +38,8 @@ LESSONS = Form(
 
 
 def learnt(connection: sqlite3.Connection) -> tuple[dict[str, Learnt], int]:
-    """Return every lesson that was begun, by name, and the number of rows that are not ours. Of several rows
-    for one lesson the furthest counts."""
+    """Return every lesson that was begun, by name, and the number of rows that are not ours. If a lesson has
+    several rows, the furthest counts."""
     found, refused = LESSONS.parted(connection)
     return dict(sorted(found, key=lambda row: (row[1].done, row[1].step))), refused
 

@@ -29,15 +29,16 @@ from picket_desktop.saved.tables.rows import Head
 from picket_desktop.saved.trouble import Damaged
 
 MARKS = (DAY, MARKED, POOL, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
-"""The marks that a list shows for a game: after the first, most count apart, or not at all."""
+"""The marks that a list shows for a game: after the first, most mean that it is counted separately, or not at
+all."""
 
 SAMPLED = 8
-"""Number of moves of two games that are compared before all are."""
+"""The number of moves of two games that are compared before all are."""
 
 
 class Told(NamedTuple):
-    """A game as a list shows it. ``winner`` is None if nobody won or the game is not over; ``deals`` is
-    True if any of its deals is over; ``lost_by`` tells how it was lost, if that was by a ruling
+    """A game as a list shows it. ``winner`` is None if nobody won or the game is not over; ``deals`` is True
+    if any of its deals is over; ``lost_by`` says how it was lost, if that was by a ruling
     (`rulings.how_lost`)."""
 
     rules: Rules
@@ -56,7 +57,7 @@ class Told(NamedTuple):
 
     @property
     def besides(self) -> tuple[str, ...]:
-        """The marks but for real cards, which are told with the players."""
+        """The marks except that for real cards, which is shown with the players."""
         return tuple(mark for mark in self.marks if mark != MARKED)
 
 
@@ -131,7 +132,7 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
 
 
 def lost(connection: sqlite3.Connection, head: Head) -> str:
-    """Return how a stored game with real cards that is over was lost, if that was by a ruling. Raises
+    """Return how a stored, finished game with real cards was lost, if that was by a ruling. Raises
     `BadText`."""
     record = head.record(notes=[Note(0, MARKED)])
     found = "text LIKE 'ruling %' OR text LIKE 'dealer %' OR text = 'next-deal'"
@@ -141,6 +142,6 @@ def lost(connection: sqlite3.Connection, head: Head) -> str:
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
-    """Return the marks of a game: those noted of all of it, and `TAKEN_BACK` if noted of any deal."""
+    """Return the marks of a game: the notes on all of it, and `TAKEN_BACK` if noted for any deal."""
     noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
     return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

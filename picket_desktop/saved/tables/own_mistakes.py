@@ -1,4 +1,4 @@
-"""The mistakes (`Judgement.mistaken`) of the person's own games according to the reviews of their deals,
+"""The mistakes (`Judgement.mistaken`) in the person's own games according to the reviews of their deals,
 latest games first. Rows that are not ours are skipped."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from picket_desktop.saved.tables import reviews, rows
 
 PERSON = 0
 MOST = 60
-"""The most rows that are looked up."""
+"""The maximum number of rows that are looked up."""
 
 
 class Mistake(NamedTuple):
@@ -32,8 +32,8 @@ class Mistake(NamedTuple):
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
-    """Return every mistake, or the first `MOST`, under any rules that are played for points: the costs that
-    a review stores for queries are in points only."""
+    """Return every mistake, or the first `MOST`, under any rules that are played for points, because the
+    costs that a review stores for queries are in points only."""
     known: dict[int, Record | None] = {}
     some = """WHERE seat = ? AND cost >= ? AND game NOT IN (SELECT game FROM aside)
         ORDER BY game DESC, deal DESC, number"""

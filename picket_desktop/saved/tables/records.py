@@ -1,4 +1,4 @@
-"""Games as text: exported to a file of a new name, imported from a file or the clipboard."""
+"""Games as text: exported to a file with a new name, imported from a file or the clipboard."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ BROUGHT = "brought"
 MENDED = "mended"
 """The note of a game that was read from a damaged file and lost other notes."""
 LONGEST = 24
-"""The most bytes of a player's name in that of a file, which may have 255 in all."""
+"""The maximum number of bytes of a player's name in a file name, which may have 255 in all."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
-"""No text within the length limit of a record takes more."""
+"""The maximum number of bytes: no text within the length limit of a record takes more."""
 
 
 class Given(NamedTuple):
@@ -36,7 +36,7 @@ class Given(NamedTuple):
 
 
 def text_of(record: Record) -> Given:
-    """Return a game as it may be given to anybody. Raises `BadText` if its moves are not legal."""
+    """Return a game in a form that may be given to anybody. Raises `BadText` if its moves are not legal."""
     told = given_out(record)
     return Given(told.write() if told.moves else "", told.moves == record.moves)
 
@@ -55,16 +55,16 @@ def name_of(record: Record, day: date, evening: bool = False) -> str:
 
 
 def safe(name: str) -> str:
-    """Return a player's name as part of that of a file, which every system takes: its letters and digits, in
+    """Return a player's name as part of a file name that every system accepts: its letters and digits, in
     whatever script, with hyphens between them."""
     found = "".join(sign if category(sign)[0] in "LNM" else " " for sign in normalize("NFC", name))
     return "-".join(found.split()).encode()[:LONGEST].decode(errors="ignore").strip("-")
 
 
 def saved_as(text: str, folder: Path, name: str, suffix: str = SUFFIX) -> Path:
-    """Write a text into a new file of that name, with a number added if the name is taken; existing files
-    stay as they are. Return the path. Raises `OSError`, after removing a file that could not be written
-    whole."""
+    """Write a text into a new file of that name, with a number added if the name is taken; existing files are
+    not changed. Return the path. Raises `OSError`, after removing a file that could not be written
+    completely."""
     return new_file(folder, name, suffix, lambda file: file.write(text))
 
 

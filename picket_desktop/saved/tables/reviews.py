@@ -59,8 +59,8 @@ def holds_for(review: Review, record: Record) -> bytes:
 
 
 def review(connection: sqlite3.Connection, id: int, record: Record, deal: int) -> Review | None:
-    """Return the review of a deal of the game stored under a number, of which this is the record; None if
-    there is none that can be read, or it is of other moves."""
+    """Return the review of a deal of the game stored under a number, which has this record; None if there is
+    none that can be read, or it is for other moves."""
     for played, written in REVIEWS.good(connection, "WHERE game = ? AND deal = ?", (id, deal)):
         try:
             found = review_text.read(written, record)

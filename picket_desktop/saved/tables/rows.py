@@ -44,18 +44,18 @@ from picket_desktop.saved.trouble import Damaged
 from picket_desktop.times import LATEST
 
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
-"""The tables that hold more about a game."""
+"""The tables with further data about a game."""
 SEATS, DEALS = 4, 999_999_999
-"""The most seats of a game, and the largest number of a deal that a record may name."""
+"""The maximum number of seats of a game, and the largest number of a deal that a record may name."""
 
 
 class Head(NamedTuple):
     """The row of a game: everything but its moves, deals and notes. Times are in milliseconds since 1970,
     lists are JSON, ``last`` is the checksum of the last move, and ``notes`` the number of notes.
 
-    Whenever a game is saved, it is the turn of the next number: ``turn`` is that of the last time, by which
-    games are put in order, and ``begun`` that of the first. A clock may be wrong; turns are not. Both are 0
-    for a game that was saved last before there were turns, and ``begun`` for one begun before."""
+    Every time a game is saved, it gets the next turn number: ``turn`` is that of the last time, by which
+    games are ordered, and ``begun`` that of the first. A clock may be wrong; turns are not. Both are 0 for a
+    game that was last saved before there were turns, and ``begun`` for one begun before."""
 
     id: int
     form: str
@@ -79,8 +79,8 @@ class Head(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """The sort key of games by when they were saved last. Those without a turn are the oldest, and their
-        times are all that is known."""
+        """The sort key of games by when they were last saved. Those without a turn are the oldest, and only
+        their times are known."""
         return self.turn, self.changed, self.id
 
     @property
@@ -205,18 +205,18 @@ NOTES = Form(
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
-    """Iterate over every game that has not been set aside; yield only the number if its row is not ours."""
+    """Yield every game that has not been set aside; only its number if its row is not ours."""
     for row in GAMES.rows(connection, "WHERE id NOT IN (SELECT game FROM aside)"):
         yield int(row.values[0]) if isinstance(row, Bad) else row
 
 
 def heads_of(connection: sqlite3.Connection, id: int) -> Iterator[Head]:
-    """Iterate over every row of a game that is ours, where there may be several."""
+    """Yield every row of a game that is ours, where there may be several."""
     return GAMES.good(connection, "WHERE id = ?", (id,))
 
 
 def head(connection: sqlite3.Connection, id: int) -> Head | None:
-    """Return the row of a game; None if there is none of that number. Raises `Damaged`."""
+    """Return the row of a game; None if there is none with that number. Raises `Damaged`."""
     row = next(GAMES.rows(connection, "WHERE id = ?", (id,)), None)
     if isinstance(row, Bad):
         raise Damaged(f"game {id}")
@@ -224,7 +224,7 @@ def head(connection: sqlite3.Connection, id: int) -> Head | None:
 
 
 def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int, bytes]]:
-    """Iterate over the moves of a game with their times and checksums, as far as they are undamaged. Raises
+    """Yield the moves of a game with their times and checksums, as long as they are undamaged. Raises
     `Damaged` where the chain breaks, and at its end if moves are missing."""
     last, count = head.origin, 0
     for move in MOVES.rows(connection, "WHERE game = ? ORDER BY number", (head.id,)):
@@ -283,7 +283,7 @@ def marked(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def pools(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return what is noted of the pools that games with real cards were played for, by game."""
+    """Return the notes on the pools that games with real cards were played for, by game."""
     return {game: note.text for game, note in noted(connection, POOL).items()}
 
 
@@ -300,7 +300,7 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 
 def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) -> list[int]:
-    """Return the games under these rules of which a note as a whole begins with this word."""
+    """Return the games under these rules for which a note on the whole game begins with this word."""
     begun = "WHERE deal = 0 AND what = ? AND ? IN (text, substr(text, 1, instr(text, ' ') - 1))"
     found = [game for game, _ in NOTES.good(connection, begun, (what, text))]
     return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
@@ -314,8 +314,8 @@ def write_game(
     shared: int | None = None,
     turn: int = 0,
 ) -> bytes:
-    """Bring what is stored of a game up to date in this turn, and return its origin. The first ``shared``
-    moves (None: all) and the deals they made stay as they are; any moves after them were taken back, and are
+    """Bring the stored data of a game up to date in this turn, and return its origin. The first ``shared``
+    moves (None: all) and the deals they made are not changed; any moves after them were taken back, and are
     deleted. Raises `Damaged` if the stored game is not as it was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
@@ -357,8 +357,8 @@ def write_game(
 
 
 def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequence[SeatDeal]) -> Head:
-    """Delete the moves of a game after the first ``moves``, and the results of deals that are no longer
-    over. Return what is left."""
+    """Delete the moves of a game after the first ``moves``, and the results of deals that are no longer over.
+    Return the remaining row."""
     chained = [link for _, _, link in islice(chain(connection, known), moves)]
     connection.execute("DELETE FROM moves WHERE game = ? AND number > ?", (known.id, moves))
     kept = min(known.deals, len(deals))
@@ -385,14 +385,13 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 
 
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
-    """Return the moves stored under a number, if they are these or the first of them; None if that is
-    another game."""
+    """Return the moves stored under a number, if ``moves`` begins with them; None if that is another game."""
     kept = whole_game(connection, id)
     return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 
 
 def next_id(connection: sqlite3.Connection) -> int:
-    """Return a number that no game has, nor any rows left behind by one."""
+    """Return a number that no game has, and no rows left behind by one."""
     tables = (("games", "id"), *((table, "game") for table in OF_A_GAME))
     highest = ", ".join(
         f"ifnull((SELECT max({key}) FROM {table} WHERE {key} BETWEEN 0 AND {MOST - 2}), 0)"
@@ -427,7 +426,7 @@ def remove(connection: sqlite3.Connection, id: int) -> None:
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:
-    """Stop listing a game that cannot be resumed, and leave it as it is."""
+    """Stop listing a game that cannot be resumed, and leave it unchanged."""
     ASIDE.write(connection, id, now, "".join(sign if sign.isprintable() else " " for sign in why))
 
 

@@ -1,8 +1,8 @@
-"""The packs whose order somebody at this table may have seen, whichever way: a pack is known by the order in
+"""The packs whose order somebody at this table may have seen in any way: a pack is identified by the order in
 which it is dealt, whatever the game, the code or the dealer.
 
 Only a pack that was known before it was dealt can come again, so only games with such deals are looked
-through, and those from elsewhere. What was seen and is not in the store, or not any more, is remembered by a
+through, and imported ones. Packs that were seen but are not, or no longer, in the store are remembered by a
 short digest.
 """
 
@@ -22,14 +22,14 @@ from picket_desktop.saved.tables.records import BROUGHT, MENDED
 from picket_desktop.saved.tables.rows import MOVES
 
 COME_AGAIN = (CODE, DAY, OWN_PACK, REPEATS, BROUGHT, MENDED)
-"""The notes of games whose deals may come again: known beforehand, or from elsewhere, or nobody can tell."""
+"""The notes of games whose deals may come again: known beforehand, imported, or of unknown origin."""
 GONE = "gone.packs"
 """The name of the setting with the digests of packs that are not in the store."""
 GONE_DAY = f"gone.{DAY}."
-"""What the names begin with of the settings in which an earlier Picket remembered the days whose deals were
+"""The prefix of the names of the settings in which an earlier Picket remembered the days whose deals were
 played, by game."""
 MOST = 400
-"""The most packs that are remembered; the oldest are forgotten."""
+"""The maximum number of packs that are remembered; the oldest are forgotten."""
 
 
 def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> bool:
@@ -74,7 +74,7 @@ def _remembered(connection: sqlite3.Connection) -> set[str]:
 
 
 def _of_days(values: dict[str, Any]) -> Iterator[str]:
-    """Yield the packs of the deals of days that an earlier Picket remembered."""
+    """Yield the packs of the daily deals that an earlier Picket remembered."""
     for name, days in values.items():
         if name.startswith(GONE_DAY):
             for day in filter(known_deals.day_of, days):

@@ -1,5 +1,5 @@
-"""The settings, a row each, with whatever else is stored by name. A row that is not ours is left out and
-reported."""
+"""The settings, a row each, with everything else that is stored by name. A row that is not ours is left out
+and reported."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from picket_desktop.saved.tables.forms import Form, is_line, lines, parsed, text
 from picket_desktop.saved.trouble import Damaged
 
 GONE, TAKEN_UP = "gone.", "taken up."
-"""What the names begin with of the notes of deleted games, and of the old files that were imported."""
+"""The prefixes of the names of the notes on deleted games, and on the old files that were imported."""
 LONGEST = 1 << 17
-"""The most characters of a value: all house rules of all games take a tenth of it."""
+"""The maximum number of characters of a value: all house rules of all games take a tenth of it."""
 
 STORED: Mapping[str, Callable[[Any], bool]] = {**settings.STORED, **agreement.STORED, **since.STORED}
 BY_BEGINNING: Mapping[str, Callable[[Any], bool]] = {
     GONE: lambda value: isinstance(value, list) and all(map(is_line, value)),
     TAKEN_UP: is_line,
 }
-"""What may be stored by each name, and by those that begin so. Anything else is another version's."""
+"""The condition that the value stored under each name must meet, and under names with a given prefix.
+Anything else belongs to another version."""
 
 
 def fits(name: str, value: Any) -> bool:
-    """Return True if this value may be stored by this name."""
+    """Return True if this value may be stored under this name."""
     check = STORED.get(name) or next(
         (BY_BEGINNING[some] for some in BY_BEGINNING if name.startswith(some)), None
     )

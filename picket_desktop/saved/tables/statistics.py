@@ -1,9 +1,9 @@
 """Statistics of the stored games: queries over the store, by game and opponent.
 
-No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored,
-a game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken
-back or known beforehand count apart, and so does a game for which that information is lost. A game with a
-row that is not ours is left out altogether.
+No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored, a
+game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken back
+or known beforehand are counted separately, as is a game for which that information is lost. A game with a row
+that is not ours is left out altogether.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ from picket_desktop.saved.tables.unaided import unaided
 
 AIDED = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MARKED, MENDED)
 APART = (*AIDED, EVEN)
-"""The notes for which a deal, or a whole game, counts apart; so do a deal in which a hint was taken, and a
-game whose deal number somebody chose. The deal of the day counts the first time, because nobody knows it
-yet. An opponent in an even game has no strength of their own; the others (``AIDED``) mean that the deal was
-known or the person helped, or may have been."""
+"""The notes for which a deal, or a whole game, is counted separately; so are a deal in which a hint was
+taken, and a game whose deal number somebody chose. The deal of the day counts the first time, because nobody
+knows it yet. An opponent in an even game has no strength of its own; the other notes (``AIDED``) mean that
+the deal was known or the person helped, or may have been."""
 
 
 class Kind(NamedTuple):
@@ -58,9 +58,9 @@ class Kind(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of a query. ``kinds`` is everything that was played; ``statistics`` those of what was
-    wanted, or of the nearest to it, None if nothing was played; ``left_out`` the number of damaged games;
-    ``place`` is the person's in that game, against whomever it was played."""
+    """The result of a query. ``kinds`` is everything that was played; ``statistics`` are those that were
+    wanted, or the nearest to them, None if nothing was played; ``left_out`` is the number of damaged games;
+    ``place`` is the person's in that game, whoever the opponent was."""
 
     kinds: tuple[Kind, ...] = ()
     statistics: Statistics | None = None
@@ -99,7 +99,7 @@ def found(
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
-    """Return the games of which any row is not ours, or missing. This reads every row, so it is slow."""
+    """Return the games with any row that is not ours, or missing. This reads every row, so it is slow."""
     heads = list(rows.heads(connection))
     lost = {head for head in heads if isinstance(head, int)}
     known = {head.id: head for head in heads if isinstance(head, rows.Head)}
@@ -133,8 +133,8 @@ def opponent_of(players: str) -> str:
 def _prepare(
     connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """Select the games that count at all: none that was imported, or that the computer played by itself, nor
-    any of the ``damaged`` ones, or of which a column shows that its row is not ours."""
+    """Select the games that count at all: none that was imported, or that the computer played by itself, none
+    of the ``damaged`` ones, and none of which a column shows that its row is not ours."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -191,8 +191,8 @@ def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
 
 
 def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Sequence[Kind]) -> Wanted:
-    """Return what is wanted if it was played, against all opponents if not against that one; else the game
-    that was played last, against all."""
+    """Return the wanted game if it was played, against all opponents if not against the wanted one; else the
+    game that was played last, against all."""
     kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
     if wanted is not None and kind is not None:
         return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")
@@ -203,14 +203,14 @@ def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Seque
 
 
 def _left_out(connection: sqlite3.Connection) -> int:
-    """Return the number of games that are left out because a row of them is not ours."""
+    """Return the number of games that are left out because one of their rows is not ours."""
     listed = "game IN (SELECT id FROM games) AND game NOT IN (SELECT game FROM aside)"
     return int(connection.execute(f"SELECT count(*) FROM lost WHERE {listed}").fetchone()[0])
 
 
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
     """Select the wanted games, and the results of every seat in their deals, in the order of play; without
-    the games of which a column of a deal shows that it is not ours, or a deal has too few seats or too
+    the games in which a column of a deal shows that it is not ours, or a deal has too few seats or too
     many."""
     names = ", ".join("?" * len(across))
     connection.execute(
@@ -297,7 +297,7 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
 
 
 def _margin(totals: Sequence[int]) -> int:
-    """Return the person's points less the opponent's; with more than two seats, just the person's points."""
+    """Return the person's points minus the opponent's; with more than two seats, just the person's points."""
     return totals[0] - (totals[1] if len(totals) == 2 else 0)
 
 

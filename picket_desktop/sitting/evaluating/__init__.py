@@ -1,1 +1,1 @@
-"""Positions whose best ways to go on are looked for, and evaluations of them."""
+"""Positions for which the best ways to go on are sought, and evaluations of them."""

@@ -1,4 +1,4 @@
-"""A hand of one's own as it may be: its cards, and what its holder knows."""
+"""A hand of one's own that could occur: its cards, and what its holder knows."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ HAND = 12
 """The number of cards of a hand of one's own."""
 ELDER, YOUNGER = ROLES = ("elder", "younger")
 MOST = 12
-"""The largest number, of deals or of cards, that is tried where a game sets none."""
+"""The largest number, of deals or of cards, that is tried where a game sets no limit."""
 UNFINISHED = ("1", "10")
-"""Text that may stand for the rank before a suit is typed, besides the ranks."""
+"""The texts, in addition to the ranks, that may turn out to be a rank before its suit is typed."""
 
 
 @cache
 def hand_games() -> tuple[str, ...]:
-    """Return the names of the rule sets of which a hand of one's own can be evaluated."""
+    """Return the names of the rule sets under which a hand of one's own can be evaluated."""
     return tuple(name for name in games.names() if _fits(games.rules(name), _example(games.rules(name))))
 
 
@@ -50,12 +50,12 @@ def may_declare(rules: Rules, own: OwnHand) -> tuple[int, ...]:
 
 
 def by_chance(rules: Rules, number: int) -> tuple[Card, ...]:
-    """Return a hand by chance, made from a number, in the order of the pack."""
+    """Return a random hand, determined by a number, in the order of the pack."""
     return tuple(sorted(permuted(pack(rules.pack), f"picket-own-hand-{number}")[:HAND], key=by_suit))
 
 
 def being_typed(text: str, rules: Rules) -> tuple[Card, ...]:
-    """Read the cards typed so far; a last one that may still become a card is left out. Raises `BadText`."""
+    """Read the cards typed so far, leaving out a last one that may still become a card. Raises `BadText`."""
     words = text.split()
     ranks = {card.text[0] for card in pack(rules.pack)}
     if words and not text[-1].isspace() and words[-1].upper() in (*ranks, *UNFINISHED):

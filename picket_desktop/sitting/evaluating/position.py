@@ -1,4 +1,4 @@
-"""Positions to be evaluated: of a hand of one's own, or of a recorded game."""
+"""Positions to be evaluated: those of a hand of one's own, or of a recorded game."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import names_of
 
 VERBS = ("", "discard", "play", "give")
-"""The words that a move may lack if its cards are named."""
+"""The words that may be missing from a move if its cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""Reasons that nothing can be done with cards at all, whichever they are."""
+"""The reasons that nothing can be done with cards at all, whichever they are."""
 
 
 class Evaluable:
-    """A position in which a seat is to move: of a hand of one's own in a ``role``, or of the ``deal`` of a
-    game, where it is up to who has this ``name``, "" for the person. ``done`` is the move made there, if one
-    was."""
+    """A position in which a seat is to move: that of a hand of one's own in a ``role``, or one in the
+    ``deal`` of a game, where it is the turn of the player with this ``name``, "" for the person. ``done`` is
+    the move made there, if one was."""
 
     def __init__(
         self,
@@ -42,17 +42,17 @@ class Evaluable:
 
     @cached_property
     def view(self) -> Any:
-        """The view of its seat."""
+        """The view from its seat."""
         return self.game.view_for(self.state, self.seat)
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards of its seat."""
+        """The cards in its seat."""
         return tuple(self.view.hand)
 
     @cached_property
     def asks_for_cards(self) -> bool:
-        """True if it is decided what is done with cards of the hand."""
+        """True if the decision is about cards of the hand."""
         return any(map(self._may_be_used, self.hand))
 
     def _may_be_used(self, card: Card) -> bool:
@@ -67,12 +67,13 @@ class Evaluable:
         return self.done is not None and self.game.in_order(self.done) == self.game.in_order(move)
 
     def with_cards(self, cards: Sequence[Card]) -> Move:
-        """Return what may be done with these cards of the hand, in its order. Raises `BadText` if that is
-        nothing."""
+        """Return the move that uses these cards of the hand, in its order. Raises `BadText` if there is
+        none."""
         return self.move(write(card for card in self.hand if card in cards))
 
     def move(self, text: str) -> Move:
-        """Return a move as a record has it, or by its cards alone. Raises `BadText` if it may not be made."""
+        """Return a move as written in a record, or by its cards alone. Raises `BadText` if it may not be
+        made."""
         why = Reason(UNREADABLE, {"text": text})
         for verb in VERBS:
             try:

@@ -1,4 +1,4 @@
-"""Evaluations that grow surer while one looks."""
+"""Evaluations that become more certain over time."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from picket_desktop.sitting.evaluating.position import Evaluable
 
 
 def patiently() -> AskingBeside:
-    """Return a thinker beside the table that may take its time, though somebody looks on."""
+    """Return a thinker in the background that may take its time, though somebody is watching."""
     return AskingBeside(partial(ThinkingApart, PATIENT))
 
 
 class Sharpening:
-    """The evaluation of a position, worked out beside the table again and again with more worlds: ``found``
+    """The evaluation of a position, worked out in the background again and again with more worlds: ``found``
     is the last answer, ``going`` is True while another is awaited. ``tried`` are the moves asked about
     besides the best. It has ``failed`` if there is no usable answer. ``asking`` is the thinker that works it
     out, if one has been prepared."""
@@ -34,16 +34,17 @@ class Sharpening:
 
     @property
     def whole(self) -> bool:
-        """True if it will not grow surer: all was tried, or there is nothing to choose."""
+        """True if it will become no more certain, because everything was tried or there is nothing to
+        choose."""
         return self._at == len(RISING) or (self.found is not None and len(self.found.ways) == 1)
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of worlds worked out, and of all that will be."""
+        """The number of worlds worked out, and the number that will be in all."""
         return (sum(RISING) if self.whole else sum(RISING[: self._at])), sum(RISING)
 
     def go_on(self) -> None:
-        """Begin, or go on after a stop. Returns at once."""
+        """Start, or go on after a stop. Returns at once."""
         if self.going or self.whole or self.failed:
             return
         view = self.of.view
@@ -52,19 +53,19 @@ class Sharpening:
         self.going = True
 
     def stop(self) -> None:
-        """Think no further for now."""
+        """Stop thinking for now."""
         self._asking.close()
         self.going = False
 
     def try_also(self, move: Move) -> None:
-        """Ask about another move as well: all are weighed anew."""
+        """Ask about another move as well, which starts the evaluation again."""
         self.stop()
         self.tried = (*(one for one in self.tried if one != move), move)
         self._at, self.failed = 0, False
         self.go_on()
 
     def poll(self) -> bool:
-        """Take an answer and ask for a surer one. Return True if there was one. Returns at once."""
+        """Take an answer and ask for a more certain one. Return True if there was one. Returns at once."""
         said = self._asking.answer()
         if said is None:
             return False

@@ -1,4 +1,4 @@
-"""Famous deals: each is played again from either seat, and compared with how it is told."""
+"""Famous deals: each can be played again from either seat, and compared with the recorded result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Famous(NamedTuple):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points that everybody made, by seat."""
+        """The points that everybody made, by seat."""
         return _points(replayed(self.record))
 
     @property
@@ -35,16 +35,16 @@ class Famous(NamedTuple):
         return found
 
     def known(self, hand: int) -> KnownDeal:
-        """Return the deal for a person who has the hand of one of the seats in the record, as played before.
-        If it is the last of a game, everybody has as many points as the player of that hand had."""
+        """Return the deal for a person with the hand of one of the seats in the record, marked as played
+        before. If it is the last of a game, everybody has the same points as the player of that hand had."""
         on = (HUMAN - hand) % games.game(self.rules).seats
         known = self.dealt.repeated(on)
         return known._replace(notes=(*known.notes, Note(0, FAMOUS, self.name)))
 
 
 class Compared(NamedTuple):
-    """The ``points`` made in a famous ``deal`` by a person who had the ``hand`` of one of its seats, and the
-    ``told`` ones, both by those seats. ``name`` is the opponent."""
+    """The ``points`` made in a famous ``deal`` by a person with the ``hand`` of one of its seats, and the
+    recorded ones (``told``), both by those seats. ``name`` is the opponent."""
 
     deal: str
     hand: int
@@ -54,7 +54,7 @@ class Compared(NamedTuple):
 
     @property
     def more(self) -> int:
-        """The number of points that the person made more than was told; negative if fewer."""
+        """The number of points by which the person made more than the record; negative if fewer."""
         return self.points[self.hand] - self.told[self.hand]
 
 
@@ -64,8 +64,8 @@ def famous() -> tuple[Famous, ...]:
 
 
 def compared(record: Record) -> Compared | None:
-    """Return the comparison of a game that is over; None while it is played, if it is of no famous
-    deal, and for practice from somewhere within one."""
+    """Return the comparison for a finished game; None while it is being played, if it is not of a famous
+    deal, and for practice from a point within one."""
     deal = next((one for one in famous() if one.name == record.noted(FAMOUS).get(0)), None)
     if deal is None or not known_deals.single(record) or record.noted(PRACTICE):
         return None

@@ -17,9 +17,10 @@ from picket_desktop.table.widgets.slip import PAPER, link_id
 REST, HELD = 0.6, 0.5
 """The seconds for which the pointer must rest, or a press be held, before an explanation opens."""
 BESIDE = 6.0
-"""Margin in pixels around an explained look and its slip within which the pointer still counts as on them."""
+"""The margin in pixels around an explained look and its slip within which the pointer still counts as on
+them."""
 TREMOR = 4.0
-"""Pixels a resting pointer may move."""
+"""The number of pixels that a resting pointer may move."""
 STEPS = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
@@ -37,8 +38,8 @@ def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> 
 
 
 class Asking:
-    """The explanation being shown. ``about`` is the look it explains, ``chosen`` the index of the slip's word
-    that a key would look up."""
+    """The explanation being shown. ``about`` is the look it explains, ``chosen`` the index of the word on the
+    slip that a key would look up."""
 
     def __init__(self) -> None:
         self.about: Look | None = None
@@ -61,8 +62,8 @@ class Asking:
         return was is not None
 
     def ask(self, look: Look | None, by_pointer: bool = False) -> bool:
-        """Explain a look that has `terms` or terms in `asked`; return False if it has neither. The keyboard
-        asks in this way: about the look with the focus or, ``by_pointer``, the one under the pointer."""
+        """Explain a look that has `terms` or terms in `asked`; return False if it has neither. Called for the
+        keyboard: about the focused look or, ``by_pointer``, the one under the pointer."""
         if look is None or not (look.terms or look.asked):
             return False
         self.about, self.chosen, self.by_key, self._rests = look, 0, True, None
@@ -70,7 +71,7 @@ class Asking:
         return True
 
     def kept(self, looks: Sequence[Look]) -> None:
-        """Follow the explained look into a new layout; close the explanation if the look has gone."""
+        """Find the explained look in a new layout; close the explanation if the look has gone."""
         if self.about is None:
             return
         was = self.about
@@ -103,16 +104,16 @@ class Asking:
         return self.about is not None and self._away is not None and now - self._away >= REST
 
     def down(self, x: float, y: float, now: float) -> None:
-        """Note that a button or a finger went down."""
+        """Note that a button or a finger was pressed down."""
         self._held, self._rests = (x, y, now), None
 
     def slid(self, x: float, y: float, slop: float = TOUCH_SLOP) -> None:
-        """Note where the pointer or the finger is that holds the press; one that moves is no longer held."""
+        """Note where the pointer or finger holding the press is; if it has moved, it is no longer held."""
         if self._held and _apart((x, y), self._held) > slop:
             self._held = None
 
     def up(self) -> None:
-        """Note that it was released."""
+        """Note that the press was released."""
         self._held = None
 
     def due(self, looks: Callable[[], Sequence[Look]], now: float) -> bool:
@@ -161,7 +162,7 @@ class Asking:
 
 def between(one: Rect, other: Rect, x: float, y: float) -> bool:
     """Return True if a straight path from one rectangle to the other may pass through a point, that is, if
-    the point lies in their convex hull."""
+    the point is in their convex hull."""
     corners = [(r.x + r.w * i, r.y + r.h * j) for r in (one, other) for i in (0, 1) for j in (0, 1)]
     turns = [math.atan2(cy - y, cx - x) for cx, cy in corners]
     turns = sorted(turns)

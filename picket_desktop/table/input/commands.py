@@ -1,8 +1,8 @@
-"""The commands that keys give, with their keys as delivered: the only place that says which key means what.
+"""The commands that keys give, with their default keys: the only place that says which key means what.
 
-A key is written as the character that it types, in lower case (``m``), or as its place on the keyboard
-whatever is printed there (``#30`` is the key right of the upper left corner, 1 on most keyboards); with
-``^`` before it, Control is held. The numbers of places are SDL's scancodes.
+A key is written as the character that it types, in lower case (``m``), or as its place on the keyboard,
+whatever is printed there (``#30`` is the second key of the top row, 1 on most keyboards); with ``^`` in
+front, Control is held. The numbers of places are SDL's scancodes.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ COPY, PASTE = "copy", "paste"
 AGAIN, EARLIER, LATER = "again", "earlier", "later"
 LOUDER, SOFTER, LARGER, SMALLER = "louder", "softer", "larger", "smaller"
 STEPS = {LOUDER: 1, SOFTER: -1, LARGER: 1, SMALLER: -1, AGAIN: 0, EARLIER: -1, LATER: 1}
-"""How far each command goes, and which way."""
+"""The direction and size of the step that each command makes."""
 READS = {f"read {what}": what for what in READINGS}
-"""What each of the reading keys reads aloud."""
+"""The reading that each command reads aloud, one of `READINGS`."""
 RED = "^#40"
 """The key that presses the red button wherever the focus is."""
 RED_BUTTON, ALL_ARROWS, FIGURE_KEYS = "red button", "arrows", "0–9"
-"""What a key is named for that is no command of its own: `RED`, the four arrows together, and the keys of the
-figures."""
+"""The names of keys that are not commands of their own: `RED`, the four arrows together, and the number
+keys."""
 
 
 class Command(NamedTuple):
-    """A command, and its ``keys`` as delivered; where the first of them types what gives another command, it
-    has the keys ``instead``, as all commands of its ``pair`` then have. It is heeded on the screens of the
-    scopes ``at``, or on all. A command that is ``kept`` never loses these keys, so that one can always get
-    back: it may be given one more."""
+    """A command and its default ``keys``. If the first of them types a character that gives another command,
+    it has the keys ``instead``, as do all commands of its ``pair``. It is heeded on the screens of the scopes
+    ``at``, or on all. A command that is ``kept`` never loses these keys, so that there is always a way back;
+    it can only be given another one."""
 
     name: str
     keys: tuple[str, ...]
@@ -45,7 +45,7 @@ class Command(NamedTuple):
     instead: tuple[str, ...] = ()
     pair: str = ""
     spare: tuple[str, ...] = ()
-    """Characters that give it too."""
+    """The other characters that give the command."""
 
 
 COMMANDS = (
@@ -119,11 +119,11 @@ BUTTONS: Mapping[str, str] = {
     "mute": MUTE,
     "full_screen": FULL,
 }
-"""The commands that press a button or a row, by the id of that."""
+"""The commands that press a button or a row, by its id."""
 
 
 def pressing(id: str, scope: str) -> str:
-    """Return the command that presses what has this id on a screen of this scope, or ""."""
+    """Return the command that presses the look with this id on a screen of this scope, or ""."""
     name = BUTTONS.get(id, "")
     return name if name and BY_NAME[name] in heeded(scope) else ""
 
@@ -171,7 +171,7 @@ LEFT_HAND = {
     LOUDER: "#62",
     EXPLAIN: "#59",
 }
-"""The keys for the left hand: those around W, A, S and D, by their places; Space, Tab and Esc are there."""
+"""The keys for the left hand: those around W, A, S and D, by their places, next to Space, Tab and Esc."""
 RIGHT_HAND = {
     BACK: "#42",
     NEXT: "#46",
@@ -207,5 +207,6 @@ RIGHT_HAND = {
     EXPLAIN: "#56",
     HELP: "#67",
 }
-"""The keys for the right hand: the arrows, Enter and Backspace, and the letters right of the middle."""
+"""The keys for the right hand: the arrows, Enter and Backspace, and the letters on the right of the
+keyboard."""
 SETS = {"left hand": LEFT_HAND, "right hand": RIGHT_HAND}

@@ -88,13 +88,13 @@ from picket_desktop.table.widgets.within import Role
 
 BACK_BUTTON = 6
 WINDOW_COMES = 0.5
-"""Seconds within which a pointer that is said to move does not, since it was the window that did."""
+"""The seconds within which a pointer reported as moving has not moved, because the window moved instead."""
 JOINER = "\u200d"
-"""What holds the parts of one sign together, though it is not printed itself."""
+"""The character that joins the parts of a compound character; it is not printed itself."""
 LATELY = 4
-"""The number of questions whose last focus is remembered: they may reappear from beneath a panel."""
+"""The number of questions whose last focus is remembered, since they may reappear when a panel closes."""
 PLACES = {*ENDS, *"0123456789"}
-"""The names of the keys that stand for a place where the focus may go: either end, or a number."""
+"""The names of the keys that move the focus to a place: either end, or a number."""
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
     Dragged: "move",
@@ -104,15 +104,16 @@ STAGES: dict[type[Gesture], str] = {
 
 
 class Dispatch:
-    """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
-    `by_pad` is True if a game pad struck the last key.
+    """The handler of pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then
+    focus is shown. `by_pad` is True if a game pad struck the last key.
 
-    Enter presses only what is seen to be meant: what has the ring (`heeded`), else the red button, which then
-    bears its sign, for a player with the other hand on the mouse. Without either, it only brings the ring.
+    Enter presses only what is visibly marked for it: the look with the ring (`heeded`), else the red button,
+    which then shows the Enter sign, for a player with the other hand on the mouse. With neither, it only
+    shows the ring.
 
-    No press is lost without a sign. By the rule of `Timing` an early one acts later, with the look sunk until
-    then; has a card rise, to be pressed again; or sinks the look, which springs back. A card can be carried
-    all the same. A press that can do nothing with a card is answered by the page (`touched`)."""
+    Every press has a visible effect. By the rule of `Timing` an early one acts later, with the look sunk
+    until then; or raises a card, to be pressed again; or sinks the look, which springs back. A card can be
+    dragged all the same. A press on a card that cannot be used is answered by the page (`touched`)."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -128,7 +129,8 @@ class Dispatch:
         self._swipe: Swipe | None = None
         self._wheel = Wheel()
         self.spent = ""
-        """The character of the last key, if not to be written: it comes in events of its own while held."""
+        """The character of the last key, if it must not be typed: it arrives in separate events while the key
+        is held."""
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -164,8 +166,8 @@ class Dispatch:
 
     @property
     def heeded(self) -> str:
-        """The id of the look with the focus, if Enter heeds that: its ring is seen, and it is not passed
-        over. A screen reader's press needs no ring, nor can the pointer take it away."""
+        """The id of the focused look, if Enter presses it: its ring is seen, and it is not passed over. A
+        screen reader's press needs no ring, and the pointer cannot take it away."""
         seen = self.by_key or bool(self.timing.next)
         look = named(self.frame.looks, self.frame.attention.focus) if seen else None
         return look.id if look and not self.passes_over(look) else ""
@@ -176,14 +178,14 @@ class Dispatch:
         return self._last
 
     def go_to(self, id: str, presses: bool = False) -> None:
-        """Move the focus as a key of the player's does, for a reader that asks for it. The next key
-        ``presses`` what it names, which cannot be meant for what was there before."""
+        """Move the focus as one of the player's keys does, for a reader that asks for it. The next key
+        ``presses`` what it names, and is never taken as meant for what was there before."""
         self.by_key, self.by_pad = True, False
         self._walk(id)
         self.timing.presses_next(id if presses else "")
 
     def let_go(self) -> None:
-        """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
+        """Release whatever is held and clear the hover; a look being dragged returns to its place."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""
         held = self.pointer.pressed
         self.timing.let_go()
@@ -194,8 +196,8 @@ class Dispatch:
 
     def settle(self) -> None:
         """Update hover and focus after the picture has changed: find what is under a resting pointer, and
-        whether the focused look is there and the question still the same. The ring never stays in place from
-        one question to the next; while nothing is asked it goes to the red button, if that leads on."""
+        whether the focused look is there and the question still the same. The ring never stays where it was
+        when the question changes; while nothing is asked it goes to the red button, if that goes on."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -223,7 +225,8 @@ class Dispatch:
         self._show(hover="")
 
     def window_changed(self) -> None:
-        """Note that the window is another under the pointer, which is then told to have moved."""
+        """Note that the window under the pointer has changed, which makes the system report a pointer
+        movement."""
         self._at_rest_until = self.frame.now + WINDOW_COMES
 
     def _moved(self, x: float, y: float) -> None:
@@ -287,16 +290,16 @@ class Dispatch:
         self._finger = self._swipe = None
 
     def _swipe_from(self, look: Look | None, x: float, y: float) -> Swipe | None:
-        """Return the swipe that may begin here: on a page that scrolls or has leaves, but on nothing that is
-        dragged itself, nor on a button beside the list."""
+        """Return the swipe that may begin here: on a page that scrolls or has leaves, but not on a look that
+        can be dragged, or on a button beside the list."""
         looks, leaves = self.frame.looks, self.frame.top.has_leaves
         scrolls = leaves or any(k.drag and not isinstance(k, CardLook) for k in looks)
         free = look is None or (around(look, Role.SCROLL) and not look.drag)
         return Swipe(x, y, leaves) if scrolls and free else None
 
     def _swiped(self, x: float, y: float) -> bool:
-        """Scroll by as much as the finger has gone since the last time; return True if it swipes. What it was
-        pressed on is let go. A slider that is not slid yet waits for what the finger does."""
+        """Scroll by as much as the finger has moved since the last time; return True if it is swiping. The
+        look it pressed is released. A slider that has not been moved waits to see what the finger does."""
         swipe = self._swipe
         if swipe is None or (self._sliding and swipe.across(x, y)):
             self._swipe = None
@@ -320,26 +323,26 @@ class Dispatch:
     def pressed(
         self, look: Look | None, at: tuple[float, float] | None = None, ended: Ended = Ended.NOTHING
     ) -> Pressed:
-        """Return a press of the pointer made now at a place, or of a key, which has ``ended`` something."""
+        """Return a press made now, by the pointer at a place or by a key, which has ``ended`` something."""
         frame, top, timing = self.frame, self.frame.top, self.timing
         stands = look is not None and top.stands(look)
         return Pressed(top, top.question, look, frame.struck, at, self._ring, stands, ended, timing.repeated)
 
     def passes_over(self, look: Look) -> bool:
-        """Return True if Enter goes on, with the primary button, though this look has the focus: while
-        nothing is asked, unless the look stands."""
+        """Return True if Enter presses the primary button although this look has the focus: while nothing is
+        asked, unless the look stands."""
         top = self.frame.top
         return top.question is None and bool(primary(self.frame.looks)) and not top.stands(look)
 
     def showed(self) -> None:
-        """Note what the picture shows that was just drawn."""
+        """Note what the picture just drawn shows."""
         frame = self.frame
         self.timing.showed(frame.top, frame.top.question, frame.looks, self._ring, frame.now)
 
     @property
     def _ring(self) -> str:
-        """The id of the look with the ring. None is drawn while the pointer is in use, but the red button is
-        known to be what Enter presses."""
+        """The id of the look with the ring. No ring is drawn while the pointer is in use, but the player can
+        see that Enter presses the red button."""
         focus = self.frame.attention.focus
         known = self._ringed and (self.by_key or focus == primary(self.frame.looks))
         return focus if known else ""
@@ -358,9 +361,9 @@ class Dispatch:
         self._show()
 
     def _press_beside(self, x: float, y: float) -> None:
-        """Close the sheet beside which nothing was hit, or have one that must be answered show its red
-        button, unless it has only just appeared. A card with which nothing can be done has the screen say
-        what can. A press that has ended something does nothing else."""
+        """Close the sheet when a press hits nothing beside it, or point out the red button of a sheet that
+        must be answered, unless it has only just appeared. For a card that cannot be used, have the screen
+        say what can be done. Do nothing else if the press has ended something."""
         if self.timing.spent:
             return
         looks, lying = self.frame.looks, lying_card(self.frame.looks, x, y)
@@ -375,8 +378,8 @@ class Dispatch:
             self.frame.touch(lying)
 
     def tick(self) -> None:
-        """Take the last picture for seen, let what was pressed too early spring back, and do what was to be
-        done later, if the question is still the one that was asked."""
+        """Take the last picture as seen, let whatever was pressed too early spring back, and carry out a
+        delayed press if the question is still the same."""
         self.timing.turn()
         if self.timing.sprung(self.frame.now):
             self._show()
@@ -391,7 +394,7 @@ class Dispatch:
             self._press_on(waiting.look.id)
 
     def _spring(self, id: str) -> None:
-        """Show that a key pressed a look too early: it sinks, and springs back."""
+        """Show that a key pressed a look too early: it sinks and springs back."""
         if id:
             self.timing.spring(id, self.frame.now)
             self._show()
@@ -416,7 +419,8 @@ class Dispatch:
             self.frame.mean(Slide(look.id, slider_share(look, x, self.frame.unit)))
 
     def _show(self, *, hover: str | None = None, focus: str | None = None) -> None:
-        """Report the attention to the table; the pointer's position matters only to what can be dragged."""
+        """Report the attention to the table; the pointer's position matters only to looks that can be
+        dragged."""
         a, p = self.frame.attention, self.pointer
         carrying = p.dragging
         if hover is not None:
@@ -439,7 +443,7 @@ class Dispatch:
 
     @property
     def _sunk(self) -> str:
-        """The id of the look that is seen pressed."""
+        """The id of the look that is shown pressed."""
         p = self.pointer
         held = p.pressed if p.hover == p.pressed or p.dragging else ""
         return held if p.pressed else self.timing.sunk
@@ -459,7 +463,7 @@ class Dispatch:
         if key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
             frame.fill_screen()
             return
-        if frame.attention.composed:  # the keys are the input method's, but for a way out
+        if frame.attention.composed:  # all keys but a way out belong to the input method
             if key == pygame.K_ESCAPE:
                 self._composes("")
             return
@@ -529,7 +533,7 @@ class Dispatch:
         self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False, composed=""))
 
     def _walk(self, id: str, was_by_key: bool = False) -> None:
-        """Move the focus as a key of the player's says."""
+        """Move the focus as one of the player's keys says."""
         before, top = self._ring, self.frame.top
         self._to(id)
         if self._ring != before:
@@ -555,7 +559,7 @@ class Dispatch:
             self.frame.mean(Key(direction))
 
     def _other(self, command: str, letter: str) -> None:
-        """Do what no key does that walks or presses; what means nothing by itself goes to the screen."""
+        """Handle a key that neither walks nor presses; one without a meaning here goes to the screen."""
         if self._reads(command):
             return
         name = letter if command in READS or not command else command
@@ -572,14 +576,15 @@ class Dispatch:
                 self.timing.named(self.frame.top, self.frame.top.question, self._ring)
 
     def _reads(self, command: str) -> bool:
-        """Read aloud what a command asks for. Return False if it is no such command, or has nothing to read
-        here."""
+        """Read aloud what a command asks for. Return False if the command reads nothing, or there is nothing
+        to read here."""
         if command in (AGAIN, EARLIER, LATER):
             return self.frame.read_again(STEPS[command])
         return command in READS and self.frame.read_aloud(READS[command])
 
     def _typed(self, text: str) -> None:
-        """Write what comes from keys, or without any: from an input method, a table of signs, dictation."""
+        """Enter text that comes from keys or from elsewhere: an input method, a character table,
+        dictation."""
         if not text or text == self.spent:
             return
         look = named(self.frame.looks, self.frame.attention.focus)
@@ -588,14 +593,14 @@ class Dispatch:
             self._write(look, self._kept(look) + line)
 
     def _composes(self, text: str) -> None:
-        """Show in a field what an input method is composing."""
+        """Show the text that an input method is composing in a field."""
         look = named(self.frame.looks, self.frame.attention.focus)
         if isinstance(look, FieldLook):
             self.frame.attend(replace(self.frame.attention, composed=text))
 
     def _edited(self, look: FieldLook, event: pygame.event.Event) -> bool:
         """Handle a key that edits a field: one that deletes, or Control+A, C or X to select all, copy or cut,
-        wherever these letters are. Return False for anything else, as every key of a pad is."""
+        wherever these letters are. Return False for any other key, and for every key of a game pad."""
         names = () if self.by_pad else names_of(event)
         if "^a" in names:
             self.frame.attend(replace(self.frame.attention, whole=bool(look.text)))
@@ -610,7 +615,7 @@ class Dispatch:
         return True
 
     def _kept(self, look: FieldLook) -> str:
-        """Return the text that stays when something is typed: none of it if all is selected."""
+        """Return the text that stays when something is typed: "" if all of it is selected."""
         return "" if look.marked else look.text
 
     def _write(self, look: FieldLook, text: str) -> None:
@@ -618,8 +623,8 @@ class Dispatch:
         self.frame.mean(Write(look.id, text))
 
     def _paste(self, look: Look | None) -> None:
-        """Paste into a field as a single line; anywhere else let the table take the text in, which says so
-        if there is none."""
+        """Paste into a field as a single line; elsewhere pass the text to the table, which says so if there
+        is none."""
         text = self.frame.pasted().strip()
         if isinstance(look, FieldLook) and text:
             self._write(look, self._kept(look) + " ".join(text.split()))
@@ -627,14 +632,14 @@ class Dispatch:
             self.frame.take_in(text)
 
     def _paste_selected(self, x: float, y: float) -> None:
-        """Paste what is selected in any window into the field that was pressed with the middle button."""
+        """Paste the text selected in any window into the field that was pressed with the middle button."""
         look = topmost(self.frame.looks, x, y)
         if isinstance(look, FieldLook) and (text := " ".join(self.frame.selected().split())):
             self._show(focus=look.id)
             self._write(look, look.text + text)
 
     def _press_on(self, id: str) -> None:
-        """Press a look. A button is seen to sink, and if a key pressed it, to spring back."""
+        """Press a look. A button visibly sinks, and if a key pressed it, springs back."""
         look = named(self.frame.looks, id)
         if look is None or look.dim:
             if look:

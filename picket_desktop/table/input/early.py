@@ -1,4 +1,4 @@
-"""Presses and keys that come while the picture they are for is not seen yet."""
+"""Presses and keys that come before the picture they are meant for is seen."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ KEYS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL)
 
 
 class Early:
-    """The events kept until the picture is seen. Keys count then. So does a press, if what it was made on is
-    still there; otherwise it was meant for what has gone, and is forgotten."""
+    """The events kept until the picture is seen. Keys count then. So does a press, if the look it was made on
+    is still there; otherwise it was meant for something that has gone, and is dropped."""
 
     def __init__(self, frame: Frame) -> None:
         self._frame = frame
@@ -31,7 +31,8 @@ class Early:
         return True
 
     def meant(self, seen: Sequence[Look]) -> list[pygame.event.Event]:
-        """Return what was kept, in order, without the presses on what is not among the looks ``seen`` now."""
+        """Return the kept events in order, without the presses on looks that are not among those ``seen``
+        now."""
         kept, self._kept = self._kept, []
         found: list[pygame.event.Event] = []
         missed = False

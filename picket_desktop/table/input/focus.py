@@ -1,5 +1,5 @@
-"""Keyboard focus: Tab walks the stops, arrows go to the nearest control in their direction, or from card to
-card along a hand.
+"""Keyboard focus: Tab moves along the stops, arrows go to the nearest control in their direction, or from
+card to card along a hand.
 
 A group (the cards of a hand) is a single stop for Tab, like a list in any desktop program.
 """
@@ -21,18 +21,18 @@ BACK = {"up": "down", "down": "up"}
 WAY_OUT = "done"
 """The id of the button that only closes a page."""
 PUT_BACK = "reset"
-"""The id of the button that puts back all cards that are marked."""
+"""The id of the button that takes back all marked cards."""
 QUIT = "quit"
 """The id of the button that closes the window."""
 WEB = "web "
-"""The ids of the buttons that lead out of Picket, to a page of the Web, begin with it."""
+"""The start of the ids of the buttons that open a web page."""
 
 
 @dataclass(frozen=True)
 class Attention:
     """The ids of the looks that are under the pointer, focused, held down and dragged, and of the card that
-    was pressed and is ``taken`` for its move as soon as that can be made; where the dragged look is; whether
-    the ``whole`` text of the focused field is selected, and what an input method is composing there."""
+    was pressed and is ``taken``, to be played as soon as possible; where the dragged look is; whether the
+    ``whole`` text of the focused field is selected, and what an input method is composing there."""
 
     hover: str = ""
     focus: str = ""
@@ -51,8 +51,8 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
     """Return the pressable looks in layout order as Tab stops, each group being one stop; buttons in a row go
-    from left to right. After the first cards comes what they are asked for, and the others of its row. A
-    scroll bar is none: what has the focus scrolls into sight."""
+    from left to right. After the first cards comes the button they are selected for, with the others of its
+    row. A scroll bar is no stop: the focused look scrolls into sight."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id and not is_bar(look):
@@ -63,7 +63,8 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def _led_by_cards(every: list[list[Look]], lead: Look | None) -> list[list[Look]]:
-    """Return the stops with the row of the ``lead`` after the first cards, and what it has dim at the end."""
+    """Return the stops with the row of the ``lead`` after the first cards, and its dimmed buttons at the
+    end."""
     if lead is None or not any(_of_cards(stop) for stop in every):
         return every
     row = [stop for stop in every if not _of_cards(stop) and stop[0].rect.y == lead.rect.y]
@@ -76,8 +77,8 @@ def _led_by_cards(every: list[list[Look]], lead: Look | None) -> list[list[Look]
 
 
 def _leading(looks: Sequence[Look]) -> Look | None:
-    """Return what the cards of a hand are asked for: the red button, else the first open answer, else the red
-    button that waits for cards; None where the cards themselves answer."""
+    """Return what the cards of a hand are selected for: the red button, else the first open answer, else the
+    red button that waits for cards; None where the cards themselves answer."""
     answers = [k for k in looks if isinstance(k, ButtonLook)]
     ways = primary(looks) or answering(answers) or _leftmost(answers) or dimmed(looks)
     return named(looks, ways)
@@ -90,9 +91,9 @@ def _of_cards(stop: Sequence[Look]) -> bool:
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
-    nothing has the focus, Tab brings it where the keyboard begins. Nobody comes back round from the first to
-    the button that quits: one more Enter by mistake, and the window would be gone. Nor does anybody come
-    back to the button that puts all cards back before that for which they are asked."""
+    nothing has the focus, Tab starts where the keyboard begins. Tab never wraps round from the first stop to
+    the button that quits, where one more Enter by mistake would close the window, nor to the button that
+    takes back all cards before the button they are selected for."""
     every = stops(looks)
     if not every:
         return ""
@@ -107,15 +108,15 @@ def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
 
 
 def _entered(stop: Sequence[Look]) -> Look:
-    """Return the look at which a group is entered: its chosen member, else the first that may be used."""
+    """Return the look at which a group is entered: its chosen member, else the first usable one."""
     return next((look for look in stop if look.chosen and not look.dim), usable(stop)[0])
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:
     """Return the id that gets the focus when something new is asked: the first open answer, else the red
-    button, else a card that may be played (the one with the ``focus``, if it is one, else the lowest), else
-    the first stop. If one of the answers has to be found, the focus must not point to any of them: it stays
-    on one that has been tried, else return ""."""
+    button, else a playable card (the one with the ``focus``, if it is playable, else the lowest), else the
+    first stop. If the player has to find one of the answers, the focus must not point to any of them: it
+    stays on one that has been tried, else return ""."""
     if any(look.guess and look.press for look in looks):
         tried = named(looks, focus)
         return focus if tried and tried.guess and tried.dim else ""
@@ -132,9 +133,9 @@ def _first_stop(looks: Sequence[Look]) -> str:
 
 
 def begun(looks: Sequence[Look]) -> str:
-    """Return the id that gets the focus when a page opens: as `first`, but not the button that only leads
-    out while there is anything else: then the text that the arrows scroll, else the first control that does
-    not lead to the browser."""
+    """Return the id that gets the focus when a page opens: as `first`, but skipping the button that only
+    closes the page if there is anything else: then the text that the arrows scroll, else the first control
+    that does not open the browser."""
     start = first(looks)
     if start != WAY_OUT:
         return start
@@ -151,8 +152,8 @@ def _stays(id: str) -> bool:
 
 
 def after(looks: Sequence[Look], focus: str) -> str:
-    """Return the id that the focus goes to when its look has been pressed: another only if it may not be
-    pressed again; then as `first`, but never the button that only leads out."""
+    """Return the id that the focus goes to when its look has been pressed: a different one only if the look
+    may not be pressed again; then as `first`, but never the button that only closes the page."""
     here, start = named(looks, focus), first(looks)
     return start if here is not None and here.dim and start not in ("", WAY_OUT) else focus
 
@@ -163,7 +164,7 @@ def answering(looks: Sequence[Look]) -> str:
 
 
 def _leftmost(looks: Sequence[Look]) -> str:
-    """Return the id of the first button in the row of one that is to be found, or ""."""
+    """Return the id of the first button in the row of the button that is to be found, or ""."""
     buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
     rows = {look.rect.y for look in buttons if look.guess}
     row = [look for look in buttons if look.rect.y in rows]
@@ -171,10 +172,10 @@ def _leftmost(looks: Sequence[Look]) -> str:
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
-    """Return the id that an arrow goes to, or the same id if nothing lies that way. Left and right walk along
-    the cards of a hand, and up leads from any of them to what they are asked for; anything else goes to the
-    nearest look in that direction. A look that is dragged to scroll a page keeps up and down for
-    scrolling."""
+    """Return the id that an arrow goes to, or the same id if there is nothing in that direction. Left and
+    right walk along the cards of a hand, and up leads from any of them to the button they are selected for;
+    anything else goes to the nearest look in that direction. A look that is dragged to scroll a page keeps up
+    and down for scrolling."""
     here = named(looks, focus)
     if here is None:
         return (
@@ -191,7 +192,8 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
 
 
 def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
-    """Return the id that an arrow goes to: into a group of choices, other than cards, at what is chosen."""
+    """Return the id that an arrow goes to: a group of choices, other than cards, is entered at the chosen
+    one."""
     there = named(looks, reached)
     if there is None or not there.group or there.group == here.group or isinstance(there, CardLook):
         return reached
@@ -200,8 +202,8 @@ def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
 
 
 def _onward(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id that an arrow leads to by the containers around a look, from the nearest one out: along a
-    column, a row or a list to the next of its parts, and where things lie freely to the nearest. On a page
+    """Return the id that an arrow leads to by the containers around a look, from the innermost outwards:
+    along a column, a row or a list to its next part, and in a free arrangement to the nearest. On a page
     without containers that is the whole rule."""
     if here.within is None:
         return _next(looks, here, direction)
@@ -215,7 +217,7 @@ def _onward(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def _beyond(outline: Outline, container: Within, part: Part, here: Look, direction: str) -> Look | None:
-    """Return what lies next to a part of a container in a direction, or None."""
+    """Return the look next to a part of a container in a direction, or None."""
     parts = outline.parts(container)
     if container.lies is Lies.FREE:
         others = [look for other in parts if other is not part for look in outline.leaves(other)]
@@ -235,8 +237,8 @@ def _freely(looks: Sequence[Look], here: Look, direction: str) -> Look | None:
 
 
 def _into(outline: Outline, part: Part, here: Look, direction: str, listed: bool) -> Look | None:
-    """Return the look at which a part is entered: along its run at its near end, else level with where one
-    comes from. What is out of sight is entered only from its own list."""
+    """Return the look at which a part is entered: along its direction at the near end, else the one level
+    with the starting point. Looks out of sight are entered only from their own list."""
     if isinstance(part, Look):
         return None if is_bar(part) or (isinstance(part, AwayLook) and not listed) else part
     if part.lies is Lies.FREE and (nearest := _freely([*outline.leaves(part)], here, direction)):
@@ -253,18 +255,18 @@ def _run(direction: str) -> Lies:
 
 
 def _level(here: Rect, there: Rect, direction: str) -> tuple[float, float]:
-    """Return how far two places are from lying level with each other across a direction."""
+    """Return how far two places are from being level with each other across a direction."""
     if direction in ("left", "right"):
         here, there = _turned(here), _turned(there)
     return max(0.0, there.x - here.right, here.x - there.right), round(abs(here.centre[0] - there.centre[0]))
 
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the nearest look in a direction: left and right, of those at least partly level with
-    this one, from a text to the heading that is read; up and down, in the nearest row, if anything lies
-    rather that way than aside, there. A list is walked to
-    its end, even out of sight, before it is left. What lies half beside this one, and leads here by the
-    opposite arrow, is not skipped."""
+    """Return the id of the nearest look in a direction. Left and right go to the nearest of those at least
+    partly level with this one, and from a text to the heading being read; up and down go to the nearest row,
+    provided something lies more in that direction than sideways. A list is walked to its end, even out of
+    sight, before it is left. A look that is half beside this one, and leads here by the opposite arrow, is
+    not skipped."""
     chosen = _nearest(looks, here, direction)
     if direction in BACK and not isinstance(here, CardLook) and not _returns(looks, here, chosen, direction):
         found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across=False)]
@@ -280,16 +282,16 @@ def _returns(looks: Sequence[Look], here: Look, there: Look, direction: str) -> 
 
 
 def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
-    """Return the nearest look in a direction, or the same if there is none. From a sheet nothing leads aslant
-    to what lies on the cloth."""
+    """Return the nearest look in a direction, or the same look if there is none. No arrow leads diagonally
+    from a sheet to the cloth."""
     across = direction in ("left", "right")
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None and (far.beyond or not _beside(here, k))]
     beyond = [(k, far) for k, far in that_way if far.beyond]
-    if direction == "up" and in_hand(looks, here) and beyond:  # the nearest row, before what lies far above
+    if direction == "up" and in_hand(looks, here) and beyond:  # the nearest row, before anything far above
         row = min((far.gap, k.rect.h) for k, far in beyond)
         return min((of for of in beyond if of[1].gap < sum(row)), key=lambda of: of[1].score)[0]
-    if isinstance(here, CardLook):  # from a card straight up or down, if anything lies there
+    if isinstance(here, CardLook):  # from a card straight up or down, if there is anything
         beyond = [(k, far) for k, far in beyond if not far.aside] or beyond
     if across:
         level = [(k, far) for k, far in beyond if not far.aside]
@@ -304,13 +306,14 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
 
 
 def _far_off(here: Look, there: Look, far: _Far) -> bool:
-    """Return True for two buttons of rows far from each other, as of the question and of the heading."""
+    """Return True for two buttons in rows far from each other, such as those of the question and of the
+    heading."""
     both = isinstance(here, ButtonLook) and isinstance(there, ButtonLook)
     return both and far.aside > 2 * here.rect.h
 
 
 def _beside(here: Look, there: Look) -> bool:
-    """Return True for two cards of one hand, or their places in it, which lie beside each other even where
+    """Return True for two cards of one hand, or their places in it, that are next to each other even where
     the fan bends."""
     of_cards = isinstance(here, CardLook) or isinstance(there, CardLook)
     return of_cards and bool(here.group) and here.group == there.group
@@ -338,8 +341,7 @@ def _is_text(look: Look) -> bool:
 
 
 def is_bar(look: Look) -> bool:
-    """Return True for a scroll bar: whoever walks needs none, because what has the focus scrolls into
-    sight."""
+    """Return True for a scroll bar: the keyboard needs none, because the focused look scrolls into sight."""
     return isinstance(look, SpotLook) and look.drag and not look.does
 
 
@@ -384,15 +386,15 @@ def primary(looks: Sequence[Look]) -> str:
 
 
 def entered(looks: Sequence[Look], focus: str) -> str:
-    """Return the id of what Enter presses: what has the ``focus``, or else the primary button. A field is
-    written in and a slider moved, so there it is the primary button too."""
+    """Return the id of the look that Enter presses: the one with the ``focus``, or else the primary button.
+    Since fields are typed in and sliders moved, Enter there presses the primary button too."""
     here = named(looks, focus)
     moved = isinstance(here, FieldLook | SliderLook)
     return primary(looks) if here is None or moved else here.id
 
 
 def dimmed(looks: Sequence[Look]) -> str:
-    """Return the id of a primary button that may not be pressed yet, or ""."""
+    """Return the id of a primary button that cannot be pressed yet, or ""."""
     return next((look.id for look in looks if _red(look) and look.dim), "")
 
 

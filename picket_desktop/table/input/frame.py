@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Beside(Enum):
-    """The kind of place that was pressed, beside a sheet: no sheet, one that closes, or one that must be
+    """The kind of place beside a sheet that was pressed: no sheet, one that closes, or one that must be
     answered."""
 
     NOTHING = "nothing"
@@ -29,18 +29,18 @@ class Page(Protocol):
 
     @property
     def types(self) -> str:
-        """The characters that are typed here and give no command."""
+        """The characters that this page takes as typed text, so that they give no command."""
         ...
 
     @property
     def waits_for_key(self) -> bool:
-        """True if the next key is handed over, whatever it is."""
+        """True if the next key goes to the page, whatever it is."""
         ...
 
     @property
     def question(self) -> Hashable:
         """The question, as a key that changes with it, so that the focus goes to its answer: "" if the page
-        always asks the same, None while something is shown first."""
+        always asks the same, None while something is being shown first."""
         ...
 
     def stands(self, look: Look) -> bool:
@@ -48,7 +48,7 @@ class Page(Protocol):
         ...
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return what a press that hit nothing was made beside."""
+        """Return the kind of place in which a press that hit no look was made."""
         ...
 
     @property
@@ -70,7 +70,7 @@ class Frame(Protocol):
 
     @property
     def looks(self) -> Sequence[Look]:
-        """Everything that can be pointed at, where it lies now; empty while no screen is open."""
+        """Everything that can be pointed at, where it is now; empty while no screen is open."""
         ...
 
     @property
@@ -85,13 +85,13 @@ class Frame(Protocol):
 
     @property
     def struck(self) -> float:
-        """The time after which the press or key that is being felt was made: it waits until the loop comes to
-        it, and the picture may have changed meanwhile."""
+        """The earliest time at which the press or key being handled can have been made: it waits until the
+        loop comes to it, and the picture may have changed meanwhile."""
         ...
 
     @property
     def unit(self) -> float:
-        """Pixels per board unit."""
+        """The number of pixels per board unit."""
         ...
 
     def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
@@ -111,11 +111,11 @@ class Frame(Protocol):
         ...
 
     def touch(self, look: Look) -> None:
-        """Have the topmost screen answer a press on a card with which nothing can be done now."""
+        """Have the topmost screen answer a press on a card that cannot be used now."""
         ...
 
     def sink(self, id: str) -> None:
-        """Show at once that a button is pressed, before what it does is done, which may take a while."""
+        """Show at once that a button is pressed, before its action is done, which may take a while."""
         ...
 
     def hurried(self, key: str = "") -> Ended:
@@ -132,7 +132,7 @@ class Frame(Protocol):
         ...
 
     def louder(self, by: int) -> None:
-        """Change the volume by one step: 1 is louder, -1 softer."""
+        """Change the volume by one step: 1 is louder, -1 quieter."""
         ...
 
     def larger(self, by: int) -> None:
@@ -160,16 +160,16 @@ class Frame(Protocol):
         ...
 
     def show_keys(self, explained: bool) -> None:
-        """Open the page of keys; or if ``explained``, explain what is outlined or pointed at if that can
-        be."""
+        """Open the page of keys or, if ``explained``, explain the outlined look or the one pointed at, if it
+        can be explained."""
         ...
 
     def read_aloud(self, what: str) -> bool:
-        """Read one of `READINGS` aloud, and show it at the foot. Return False if there is nothing to read
+        """Read one of `READINGS` aloud and show it at the foot. Return False if there is nothing to read
         here."""
         ...
 
     def read_again(self, by: int) -> bool:
-        """Read the last spoken line again (0), or go to an earlier or later one. Return False if figures are
+        """Read the last spoken line again (0), or go to an earlier or later one. Return False if numbers are
         typed here."""
         ...

@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, PanelLo
 SLOP = 8.0
 TOUCH_SLOP = 14.0
 FINGER = 44.0
-"""The least width and height, in pixels, of what a finger is to touch."""
+"""The least width and height, in pixels, of a target for a finger."""
 
 
 @dataclass(frozen=True)
@@ -50,13 +50,13 @@ class Dropped(Gesture):
 
 
 class Cancelled(Gesture):
-    """Released elsewhere, or interrupted by the system: nothing is to happen."""
+    """The look was released elsewhere, or the system interrupted the press: nothing is to happen."""
 
 
 def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch: bool = False) -> Look | None:
-    """Return the pressable look drawn last under a point; `without` is the id of the one being carried. Where
-    nothing lies, a finger's ``touch`` means the nearest look that would lie there if it were `FINGER` wide
-    and tall: no two share a place, however close they lie."""
+    """Return the pressable look drawn last under a point; `without` is the id of the one being dragged. Where
+    there is none, a finger's ``touch`` means the nearest look that would be there if it were at least
+    `FINGER` wide and tall: no two share a place, however close they are."""
     there = [look for look in looks if look.press and look.id and look.id != without]
     drawn = sorted(there, key=lambda look: look.z)
     for look in reversed(drawn):
@@ -69,8 +69,8 @@ def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch:
 
 
 def lying_card(looks: Sequence[Look], x: float, y: float) -> CardLook | None:
-    """Return the card seen under a point, whether or not it can be pressed; None if there is none, or if
-    something lies over it."""
+    """Return the card seen under a point, whether or not it can be pressed; None if there is none or
+    something covers it."""
     covers = [look for look in looks if isinstance(look, CardLook | PanelLook | SpeechLook)]
     there = [look for look in sorted(covers, key=lambda look: look.z) if look.holds(x, y)]
     top = there[-1] if there else None
@@ -78,12 +78,12 @@ def lying_card(looks: Sequence[Look], x: float, y: float) -> CardLook | None:
 
 
 def _reached(rect: Rect) -> Rect:
-    """Return a place grown to the width and height of a finger."""
+    """Return a rectangle grown to the width and height of a finger."""
     return rect.grown(max(0.0, FINGER - rect.w) / 2, max(0.0, FINGER - rect.h) / 2)
 
 
 def _beside(rect: Rect, x: float, y: float) -> float:
-    """Return how far a point lies beside a place."""
+    """Return how far a point is outside a rectangle."""
     return max(rect.x - x, x - rect.right, 0.0) + max(rect.y - y, y - rect.bottom, 0.0)
 
 
@@ -154,24 +154,24 @@ class Pointer:
 
 
 LINE = 40.0
-"""The pixels that a finger swipes for each line that it scrolls."""
+"""The pixels of a finger's movement that scroll one line."""
 
 
 class Swipe:
-    """A finger on a page that it may scroll, as it has gone from where it went down. Of a page with
-    ``leaves`` a swipe turns one, upwards or to the side."""
+    """A finger's movement, from where it was put down, on a page that it may scroll. On a page with
+    ``leaves`` a swipe turns one, upwards or sideways."""
 
     def __init__(self, x: float, y: float, leaves: bool) -> None:
         self.begun = False
         self._at, self._leaves = (x, y), leaves
 
     def across(self, x: float, y: float) -> bool:
-        """Return True if the finger goes to the side, before it swipes."""
+        """Return True if the finger moves sideways before a swipe has begun."""
         dx, dy = abs(x - self._at[0]), abs(y - self._at[1])
         return not self.begun and dx > TOUCH_SLOP and dx >= dy
 
     def moved(self, x: float, y: float) -> int:
-        """Return the lines to scroll, or leaves to turn, for this movement: as of the wheel, positive goes
+        """Return the lines to scroll, or leaves to turn, for this movement; as with the wheel, positive goes
         back."""
         dx, dy = x - self._at[0], y - self._at[1]
         if self._leaves:

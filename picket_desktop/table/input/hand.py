@@ -1,4 +1,4 @@
-"""The hand as the keyboard walks it: along its usable cards, and the places that others have left in it."""
+"""The hand as the keyboard walks it: along its usable cards and the gaps that cards have left in it."""
 
 from collections.abc import Sequence
 
@@ -12,19 +12,19 @@ def usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
 
 
 def held(looks: Sequence[Look]) -> list[CardLook]:
-    """Return the usable cards of the hands, the only cards of a hand that the keyboard walks to."""
+    """Return the usable cards of the hands, the only cards of a hand that the keyboard goes to."""
     return usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
 
 
 def in_hand(looks: Sequence[Look], here: Look) -> bool:
-    """Return True for a card of a hand that may be used, and for the place that one has left in it."""
+    """Return True for a usable card of a hand, and for the gap that one has left in it."""
     return any(here.group == card.group for card in held(looks))
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id of the first ("home") or last ("end") card of the focused hand, or of the buttons in the
-    row of the focused one, else of the first hand; "" if no cards are held. Where buttons step through a
-    deal, these keys lead to its ends."""
+    """Return the id of the first ("home") or last ("end") card of the focused hand, or button in the focused
+    row, else card of the first hand; "" if there are no cards. Where buttons step through a deal, these keys
+    go to its ends."""
     cards = held(looks)
     led = bool(cards) and not any(k.stepping for k in looks)
     row = [k for k in looks if led and isinstance(k, ButtonLook) and k.press and not k.dim]
@@ -37,8 +37,8 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def lowest(cards: Sequence[CardLook]) -> str:
-    """Return the id of the chosen card of the first hand, else of its lowest; "" if there are no cards. Cards
-    face down are as they lie."""
+    """Return the id of the chosen card of the first hand, else of its lowest; "" if there are no cards.
+    Face-down cards are taken in the order they are in."""
     hand = [look for look in cards if look.group == cards[0].group]
     chosen = [look for look in hand if look.chosen]
     found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)
@@ -46,8 +46,9 @@ def lowest(cards: Sequence[CardLook]) -> str:
 
 
 def begun_at(cards: Sequence[CardLook], direction: str) -> str:
-    """Return the id of the card at which an arrow enters a hand: the lowest, or where one has to be found,
-    which the ring must not tell, at the end from which the arrow comes; "" if there are no cards."""
+    """Return the id of the card at which an arrow enters a hand: the lowest, or, where the player has to find
+    a card, which the ring must not give away, the one at the end that the arrow comes from; "" if there are
+    no cards."""
     if not any(card.guess for card in cards):
         return lowest(cards)
     hand = [look for look in cards if look.group == cards[0].group]
@@ -55,7 +56,7 @@ def begun_at(cards: Sequence[CardLook], direction: str) -> str:
 
 
 def along(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the next usable card of the hand, or of the place that one has left in it."""
+    """Return the id of the next usable card of the hand, or of the gap that one has left in it."""
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == here.group}
     laid = isinstance(here, CardLook) and here.index in places
     lying = {k.id for k in _lying(looks, here.group, laid)}
@@ -65,7 +66,7 @@ def along(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def _lying(looks: Sequence[Look], group: str, laid: bool) -> list[Look]:
-    """Return the usable cards of a hand that are ``laid`` out; or those that are not, and the places of those
+    """Return the usable cards of a hand that are ``laid`` out; or those that are not, and the gaps of those
     that are."""
     cards = {card.id for card in held(looks) if card.group == group}
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == group}

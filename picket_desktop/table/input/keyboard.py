@@ -1,5 +1,5 @@
-"""The player's keyboard: which command a key gives, and what is printed on the key that gives one. Layouts
-ask it too, so it knows the numbers of keys without pygame."""
+"""The player's keyboard: which command a key gives, and what is printed on the key for a command. Layouts ask
+it too, so it knows the numbers of keys without pygame."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from picket_desktop.words.pages import said
 WORDLESS = 1 << 30
 """The bit that SDL sets in the code of a key that types nothing; the others are its place."""
 MODIFIERS = {WORDLESS | place for place in (*range(224, 232), 57, 83, 257)}
-"""The codes of Shift, Ctrl, Alt and Meta at the left and the right, Caps Lock, Num Lock and AltGr."""
+"""The codes of Shift, Ctrl, Alt and Meta on the left and the right, Caps Lock, Num Lock and AltGr."""
 SHIFT, CONTROL, META, ALT, ALT_GR, NUM_LOCK = 0x3, 0xC0, 0xC00, 0x300, 0x200 | 0x4000, 0x1000
-"""The bits for modifiers that are held: of either side, but AltGr is the right Alt or a key of its own."""
+"""The bits of the modifiers that are held, on either side; AltGr is the right Alt or a key of its own."""
 MAC = sys.platform == "darwin"
 """True where Command (Meta) does what Control does elsewhere, and both Alt keys are AltGr."""
 TYPES_NOTHING = {13: 40, 27: 41, 8: 42, 9: 43, 32: 44, 127: 76}
-"""The places of keys whose codes are characters, but that print none."""
+"""The places of keys that print nothing although their codes are characters."""
 NAMED = {
     40: "enter",
     41: "escape",
@@ -53,29 +53,29 @@ NAMED = {
     82: "up",
     88: "keypad-enter",
 }
-"""The keys with a word on them, by their places; each is in the catalogue."""
+"""The keys with a word on them, by their places; each word is in the catalogue."""
 SIGNS = {",": "comma", ".": "full-stop"}
-"""The characters that are hardly seen in a line of text, and have a name instead."""
+"""The characters that are hard to see in a line of text and are shown by name instead."""
 UNNAMED = (RED, "#88")
-"""The keys for which others are named that do the same, or which are told of apart."""
+"""The keys that are not named: other keys do the same, or they are described separately."""
 PRINTED = {"-": "–", "ß": "ß"}
-"""The characters that are not shown as their capital, and what is shown instead."""
+"""The characters that are not shown as their capital, with what is shown instead."""
 LATIN = 0xFF
-"""The last character that the faces are sure to have; a key that prints a later one is named as on an
-English keyboard."""
+"""The last character that the fonts are sure to have; a key that prints a later one is named as on an English
+keyboard."""
 F1, F12 = 58, 69
 PLACE = 3
-"""The most figures of the place of a key."""
+"""The largest number of digits in the place of a key."""
 KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
-"""The characters that the keys of the keypad print, by their places."""
+"""The characters that the keys of the numeric keypad print, by their places."""
 WITHOUT_NUM_LOCK = dict(
     zip((*range(89, 93), *range(94, 100)), (77, 81, 78, 80, 79, 74, 82, 75, 73, 76), strict=True)
 )
-"""The places of the keys that those of the keypad stand for while Num Lock is off."""
+"""The keys that those of the numeric keypad stand for while Num Lock is off, by their places."""
 
 
 class Stroke(Protocol):
-    """A key that was struck, as pygame tells of it."""
+    """A key that was struck, as pygame reports it."""
 
     @property
     def key(self) -> int: ...
@@ -86,13 +86,14 @@ class Stroke(Protocol):
 
 
 def command_said(event: Stroke) -> str:
-    """Return the command that an event says itself: a game pad or a screen reader has struck no key."""
+    """Return the command that an event carries itself, from a game pad or a screen reader, for which no key
+    was struck; else ""."""
     return getattr(event, "command", "")
 
 
 def place_of(event: Stroke) -> int:
-    """Return the place of the key that was struck, 0 if it is not known. Where the system has given a key
-    that types nothing another meaning, it is where that meaning usually is."""
+    """Return the place of the key that was struck, 0 if unknown. For a key that types nothing and that the
+    system has remapped, return the usual place of its new meaning."""
     code: int = event.key
     if code in TYPES_NOTHING:
         return TYPES_NOTHING[code]
@@ -102,9 +103,9 @@ def place_of(event: Stroke) -> int:
 
 
 def typed_by(event: Stroke) -> str:
-    """Return the character that a key types, in lower case, or ""; of a key struck with Control, which types
-    none, the one that it prints. With Alt it types none, and with AltGr none but the signs that it has only
-    so."""
+    """Return the character that a key types, in lower case, or ""; with Control, which types nothing, the
+    character printed on the key. With Alt it types nothing, and with AltGr only the characters that need
+    AltGr."""
     letter = (event.unicode or "").lower()
     code: int = event.key
     plain = chr(code) if 32 < code < WORDLESS and code not in TYPES_NOTHING else ""
@@ -117,20 +118,20 @@ def typed_by(event: Stroke) -> str:
 
 
 def writes(event: Stroke) -> bool:
-    """Return True if what a key types is to be written in a text field."""
+    """Return True if the character that a key types is to be entered in a text field."""
     letter = event.unicode or ""
     held = event.mod & (CONTROL | META | ALT)
     return bool(letter) and letter.isprintable() and (not held or _with_alt_gr(event))
 
 
 def with_control(event: Stroke) -> bool:
-    """Return True if Control is held, or Command; not for AltGr, which Windows takes for Control and Alt."""
+    """Return True if Control is held, or Command; not for AltGr, which Windows reports as Control and Alt."""
     return bool(event.mod & (CONTROL | META if MAC else CONTROL)) and not with_alt(event)
 
 
 def with_alt(event: Stroke) -> bool:
-    """Return True if a modifier is held with which a key is no command of the program's: Alt or AltGr, or
-    what opens the system's own menu."""
+    """Return True if a modifier is held that makes a key no command of the program: Alt or AltGr, or the key
+    for the system's own menu."""
     return bool(event.mod & (ALT | ALT_GR | (0 if MAC else META)))
 
 
@@ -140,8 +141,8 @@ def _with_alt_gr(event: Stroke) -> bool:
 
 
 def taken_from(event: Stroke, types: str) -> str:
-    """Return the character that a key types, if a page ``types`` it, but before a sign the figure that the
-    key prints though it would type it only with Shift; "" if none."""
+    """Return the character that a key types if a page ``types`` it, preferring, to a punctuation mark, the
+    digit printed on a key that needs Shift for it; "" if there is none."""
     held, letter = with_control(event) or with_alt(event), typed_by(event)
     if not (held or event.mod & SHIFT or (letter.isascii() and letter.isdigit())):
         letter = FIGURES.get(place_of(event), letter)
@@ -149,9 +150,9 @@ def taken_from(event: Stroke, types: str) -> str:
 
 
 def names_of(event: Stroke) -> tuple[str, ...]:
-    """Return what the key of an event is called in `commands`: first the character that it types, then its
-    place. A keyboard without Latin letters has them where most have. With Alt it is only a sign that it
-    types."""
+    """Return the names of an event's key in `commands`: first the character that it types, then its place. On
+    a keyboard without Latin letters they are where most keyboards have them. With Alt only the character that
+    it types counts."""
     held = "^" if with_control(event) else ""
     letter, place = typed_by(event), 0 if with_alt(event) else place_of(event)
     found = [letter] if letter else []
@@ -168,7 +169,7 @@ def _is_foreign(letter: str) -> bool:
 
 
 def read_keys(text: str) -> dict[str, str]:
-    """Return the keys that were changed, by command, from a setting; what cannot be read is left out.
+    """Return the changed keys by command, read from a setting; what cannot be read is left out.
 
     >>> read_keys("hint=g;sort=#45;no command=x;hint")
     {'hint': 'g', 'sort': '#45'}
@@ -194,7 +195,7 @@ def written_keys(changed: Mapping[str, str]) -> str:
 
 
 class Keyboard:
-    """The keys as the player has ``changed`` them (a setting), on the keyboard that has been found out from
+    """The keys as the player has ``changed`` them (a setting), on the keyboard whose layout is inferred from
     what its keys type."""
 
     def __init__(self, changed: str = "") -> None:
@@ -205,8 +206,8 @@ class Keyboard:
         self.use(changed)
 
     def use(self, changed: str) -> None:
-        """Use other keys, and what goes with the language that is spoken now. If a damaged setting gives two
-        commands the same key, they have their own again."""
+        """Use other keys, and the keyboard usual for the current language. If a damaged setting gives two
+        commands the same key, both get their default keys back."""
         if (changed, usual_keyboard()) == (self._text, self._usual):
             return
         self._text, self._usual, self.changed = changed, usual_keyboard(), read_keys(changed)
@@ -234,7 +235,7 @@ class Keyboard:
 
     @cached_property
     def _keys(self) -> dict[str, tuple[str, ...]]:
-        """The keys of each command on this keyboard, the one that is named first."""
+        """The keys of each command on this keyboard, starting with the one that is named to the player."""
         signs = {key for c in COMMANDS if c.name not in self.changed for key in (*c.keys, *c.spare)}
         paired = [c for c in COMMANDS if c.pair]
         first = {c.pair for c in paired if any(self._is_sign(key, c, signs) for key in c.keys)}
@@ -252,7 +253,7 @@ class Keyboard:
         return found
 
     def _is_sign(self, key: str, of: Command, signs: set[str]) -> bool:
-        """Return True if the key at a place types what gives a command other than this one."""
+        """Return True if the key at a place types a character that gives another command."""
         return self.printed.get(int(key[1:])) in signs - {*of.spare}
 
     def keys(self, command: str) -> tuple[str, ...]:
@@ -264,9 +265,9 @@ class Keyboard:
         return self.meanings_of((*names_of(event), *self._also(event)), scope)
 
     def _also(self, event: Stroke) -> tuple[str, ...]:
-        """Return what else a key is called, if that is nothing else on this keyboard: one that types a sign
-        has a letter where most have it, if this keyboard has no Latin letters; and one of the keypad stands
-        for another while it types no figure."""
+        """Return the other names of a key that mean nothing else on this keyboard: on a keyboard without
+        Latin letters, a key that types a sign also counts as the letter most keyboards have there; and a key
+        of the numeric keypad stands for another while it types no digit."""
         if with_alt(event):
             return ()
         place = place_of(event)
@@ -277,7 +278,7 @@ class Keyboard:
         return (f"#{WITHOUT_NUM_LOCK[place]}",) if off and place in WITHOUT_NUM_LOCK else ()
 
     def meanings_of(self, names: tuple[str, ...], scope: str) -> list[str]:
-        """Return the commands that a key of these names gives on a screen of this scope."""
+        """Return the commands that a key with these names gives on a screen of this scope."""
         found = [c.name for name in names for c in heeded(scope) if name in self._keys[c.name]]
         return list(dict.fromkeys(found))
 
@@ -290,8 +291,8 @@ class Keyboard:
     # What is printed on the keys.
 
     def named(self, command: str) -> str:
-        """Return the words for the key that gives a command, or for those that give ``one/other``: what is
-        asked wherever a key is named to the player."""
+        """Return the words for the key that gives a command, or for those that give ``one/other``, wherever a
+        key is named to the player."""
         if command == ALL_ARROWS:
             return self.arrows
         if command == RED_BUTTON:
@@ -302,8 +303,8 @@ class Keyboard:
         return self.worded(self._keys[one][0])
 
     def all_named(self, command: str) -> str:
-        """Return the words for the key of a command, or for all those of one that keeps its own, the added
-        one first."""
+        """Return the words for the key of a command, or for all keys of a command that keeps its own, the
+        added one first."""
         found = self._keys[command]
         shown = [key for key in found if key not in UNNAMED] if BY_NAME[command].kept else found[:1]
         return ", ".join(dict.fromkeys(map(self.worded, shown)))
@@ -337,8 +338,8 @@ class Keyboard:
     # Changing keys.
 
     def chosen(self, event: Stroke) -> str:
-        """Return what a key is called that is chosen for a command: a letter by itself, wherever it is
-        printed; any other key by its place, so that it needs no Shift."""
+        """Return the name of a key chosen for a command: a letter by itself, wherever it is printed; any
+        other key by its place, so that it needs no Shift."""
         names = names_of(event)
         letter = next((name for name in names if name.removeprefix("^").isalpha()), "")
         return letter if letter and letter.removeprefix("^").isascii() else "".join(names[-1:])
@@ -366,8 +367,8 @@ class Keyboard:
         return {held + name for name in found if name}
 
     def changed_to(self, command: str, key: str) -> tuple[dict[str, str] | None, Command | None]:
-        """Return the changed keys once a command has this key, with the other command that takes its key for
-        it, if there is one; None instead of the keys if they cannot be exchanged."""
+        """Return the changed keys once a command has this key, with the other command that gets its old key
+        in exchange, if there is one; None instead of the keys if they cannot be exchanged."""
         other = self.holder(key, command)
         after = {**self.changed, command: key}
         if other is None:

@@ -28,7 +28,7 @@ LAYOUTS: Mapping[str, Mapping[int, str]] = {
 }
 USUAL = "qwerty"
 FIGURES = {place: str((place - 29) % 10) for place in range(30, 40)}
-"""The figures, which every keyboard has at these places, though some type them only with Shift."""
+"""The digits, which every keyboard has at these places, though some type them only with Shift."""
 
 
 def likeliest(told: Mapping[int, str], usual: str) -> str:

@@ -1,7 +1,7 @@
 """Game pads: what SDL reports of them, turned into keys that say which command they give.
 
-A pad walks the same ring as the keyboard, by the same way: nothing else in the program knows what a pad does.
-Without SDL's controllers, or without a pad, nothing happens here.
+A pad moves the same focus ring as the keyboard, in the same way: nothing else in the program knows what a pad
+does. Without SDL's controllers, or without a pad, nothing happens here.
 """
 
 from __future__ import annotations
@@ -20,22 +20,24 @@ from picket_desktop.table.input.commands import NEXT as NEXT_CONTROL
 from picket_desktop.words.pads import NINTENDO, NINTENDO_TURNED, PLAYSTATION, XBOX
 
 BY_LETTER = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
-"""SDL's hint to report a Nintendo pad's buttons by their letters, which it does unless told otherwise."""
+"""SDL's hint to report a Nintendo pad's buttons by their labels, which it does by default."""
 MAKERS = {"4c05": PLAYSTATION, "7e05": NINTENDO}
-"""USB vendors, as they stand in SDL's GUID of a pad."""
+"""The USB vendors, as written in SDL's GUID of a pad."""
 NAMES = {
     PLAYSTATION: ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
     NINTENDO: ("nintendo", "switch", "joy-con"),
 }
-"""Words in the names of pads, in small letters."""
+"""The words in the names of pads, in lower case."""
 DEAD, SLACK = 16_000, 11_000
-"""How far a stick or a trigger must be pushed to count, and how far it must come back, of 32,767."""
+"""The distances, out of 32,767, that a stick or a trigger must be pushed to count, and must come back to be
+released."""
 ASLANT = 1.4
-"""How much further than the way it goes a stick must be pushed aside to go that way instead."""
+"""The factor by which a stick must be pushed further sideways than along its current direction to change
+direction."""
 FIRST, AGAIN = 0.4, 0.1
-"""Seconds for which something is held before it repeats, and between two repeats."""
+"""The seconds for which something is held before it repeats, and between two repeats."""
 JOYSTICK = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
-"""The same events once more, of joysticks in general."""
+"""The duplicate events that SDL reports for joysticks in general."""
 
 
 class Stroke(NamedTuple):
@@ -78,7 +80,7 @@ STICKS = {
 }
 """The two axes of the stick to which an axis belongs."""
 Way = tuple[int, int]
-"""A direction: across, and down."""
+"""A direction: across and down."""
 WALKS: dict[Way, Stroke] = {(-1, 0): LEFT, (1, 0): RIGHT, (0, -1): UP, (0, 1): DOWN}
 NOWHERE: Way = (0, 0)
 
@@ -104,7 +106,7 @@ class _Hold(NamedTuple):
 
 
 class Pads:
-    """All game pads, connected at any time. `kind` is that of the pad used last."""
+    """All game pads, which may be connected at any time. `kind` is that of the pad used last."""
 
     def __init__(self) -> None:
         self.kind = XBOX
@@ -116,7 +118,7 @@ class Pads:
         self._held: dict[tuple[int, str, int], _Hold] = {}
 
     def begin(self) -> None:
-        """Have SDL report pads, those already there included. If it cannot, there are none."""
+        """Have SDL report pads, including those already connected. If it cannot, there are none."""
         with suppress(Exception):  # pygame may have been built without them
             from pygame._sdl2 import controller
 
@@ -124,15 +126,15 @@ class Pads:
             self._controllers = controller
 
     def still(self, event: Event) -> bool:
-        """Return True if an event says nothing, such as the trembling of a stick that nobody touches."""
+        """Return True if an event means nothing, such as the jitter of a stick that nobody touches."""
         if event.type != pygame.CONTROLLERAXISMOTION:
             return event.type in JOYSTICK
         was = self._at.get((event.instance_id, event.axis), 0.0)
         return bool(max(abs(event.value), abs(was)) < SLACK)
 
     def keys(self, event: Event, now: float) -> list[Event]:
-        """Return the keys, or turns of the wheel, for an event that came ``now``; any other event as it
-        is."""
+        """Return the keys, or turns of the wheel, for an event that came ``now``; any other event
+        unchanged."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._added(event)
@@ -150,7 +152,7 @@ class Pads:
         return []
 
     def due(self, now: float) -> list[Event]:
-        """Return what is struck again because it is held."""
+        """Return the events repeated because something is held down."""
         found = []
         for source, (event, due) in list(self._held.items()):
             if now >= due:
@@ -159,7 +161,7 @@ class Pads:
         return found
 
     def _added(self, event: Event) -> None:
-        with suppress(Exception):  # it may be gone again, or be no pad after all
+        with suppress(Exception):  # it may have been unplugged already, or not be a pad after all
             pad = self._controllers.Controller(event.device_index)
             id = pad.as_joystick().get_instance_id()
             self._open[id] = pad
@@ -210,8 +212,8 @@ class Pads:
         return self._at[id, axis] >= (SLACK if was else DEAD)
 
     def _pushed(self, id: int, stick: int) -> Way:
-        """Return where a stick is pushed to, rather across or rather down. What it has been pushed to stays
-        until it comes back a good way, or goes further another way."""
+        """Return the direction in which a stick is pushed, more across or more down. A direction lasts until
+        the stick comes back a good way or goes further in another direction."""
         x, y = (self._at.get((id, axis), 0.0) for axis in STICKS[stick])
         was = self._ways.get((id, stick), NOWHERE)
         along = was[0] * x + was[1] * y
@@ -222,7 +224,8 @@ class Pads:
         return (int(math.copysign(1, x)), 0) if abs(x) >= abs(y) else (0, int(math.copysign(1, y)))
 
     def _walked(self, stick: int, way: Way) -> Event:
-        """Return what a stick does that is pushed: the left one walks, the right one scrolls or explains."""
+        """Return the event of a stick that is pushed: the left one walks, the right one scrolls or
+        explains."""
         if stick == pygame.CONTROLLER_AXIS_LEFTX:
             return struck(WALKS.get(way, LEFT))
         if way[0]:
@@ -238,5 +241,5 @@ class Pads:
 
 
 def struck(stroke: Stroke) -> Event:
-    """Return the event of a button that strikes."""
+    """Return the event of a button that was struck."""
     return commanded(stroke.command, stroke.mod, pad=True)

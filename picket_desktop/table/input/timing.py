@@ -1,4 +1,5 @@
-"""The time for which each thing has been in sight with its present meaning, and the rule about early presses.
+"""The time for which each thing has been on screen with its present meaning, and the rule about early
+presses.
 
 Pure apart from its own state: the time, and what a picture showed, are arguments.
 """
@@ -15,20 +16,20 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.theme import ASKED, SEEN
 
 NEAR = 1e-6
-"""Seconds by which sums of times may differ."""
+"""The seconds by which sums of times may differ."""
 SHEET_SEEN = 1.2
-"""Seconds after which a whole sheet that came by itself can have been seen."""
+"""The seconds after which a whole sheet that appeared by itself can have been seen."""
 SPRING = 0.12
-"""Seconds after which what a key pressed too early springs back."""
+"""The seconds after which a look that a key pressed too early springs back."""
 LATELY = 4
-"""The number of questions remembered as read: they may reappear from beneath a panel."""
+"""The number of questions remembered as read, since they may reappear when a panel closes."""
 HAND = "hand"
-"""The group of the cards of the hand, and of those that are laid out of it."""
+"""The group of the cards of the hand, and of those laid out from it."""
 
 
 class Heed(Enum):
-    """The answer to a press: it acts at once, or as soon as it can; a card only rises; or the look sinks and
-    springs back."""
+    """The answer to a press: it acts at once, or as soon as it can; or a card only rises; or the look sinks
+    and springs back."""
 
     AT_ONCE = "at once"
     LATER = "later"
@@ -37,8 +38,8 @@ class Heed(Enum):
 
 
 class Ended(Enum):
-    """The end that a press has put to something: to nothing; to a movement; or only to a trick's lying or
-    being gathered, after which the player leads."""
+    """The thing that a press has ended: nothing; a movement; or only the showing or gathering of a trick,
+    after which the player leads."""
 
     NOTHING = "nothing"
     MOVEMENT = "movement"
@@ -46,7 +47,7 @@ class Ended(Enum):
 
 
 class Sheet(NamedTuple):
-    """A question on a whole sheet that comes by itself."""
+    """A question on a whole sheet that appears by itself."""
 
     asked: Hashable
 
@@ -60,10 +61,10 @@ class Ring(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A press on a look, or on nothing, of a page with its question. ``struck`` is the time after which it
-    was made; ``at`` the place of the pointer, None for a key; ``ringed`` the id of the look with the focus.
-    The look ``stands`` if it only shows something, whatever is asked; ``repeated``: the action before was a
-    press too."""
+    """A press on a look, or on nothing, of a page with its question. ``struck`` is the earliest time at which
+    it can have been made; ``at`` the place of the pointer, None for a key; ``ringed`` the id of the look with
+    the focus. The look ``stands`` if pressing it only shows something, whatever is asked; ``repeated``: the
+    action before was a press too."""
 
     page: object
     question: Hashable
@@ -93,24 +94,25 @@ class Timing:
                                                                          been in sight for ASKED, else NOT
     ==================================  ===============================  =====================================
 
-    The question ("" if a page always asks the same, None if nothing is asked yet) is the meaning of all that
-    does not stand. One that was read before something covered it counts as seen, unless the action before was
-    a press too (``repeated``). Whatever is asked, no button that has come to where the pointer pressed last
-    is pressed before it has been in sight for SEEN, as if a key were struck again.
+    The question ("" if a page always asks the same, None if nothing is asked yet) gives meaning to every look
+    that does not stand. One that was read before something covered it counts as seen, unless the action
+    before was a press too (``repeated``). Whatever is asked, a button that has come to where the pointer
+    pressed last cannot be pressed before it has been in sight for SEEN, as with a key struck again.
 
     A card that ``RISES`` was pressed before anything was asked of it: once something is, it stands ready,
     if it may be played, and the next press plays it.
 
-    A key presses what the ring is on, which must have been in sight there for ASKED (SEEN, if repeated;
-    SHEET_SEEN, if a sheet came by itself), or the player moved it there, or brought it where it had been seen
-    to be lacking: then only is a card of the hand pressed while a trick lies. Where none has been for ASKED,
-    it presses the red button. No key acts later, or has a card rise."""
+    A key presses the look with the ring. Either the ring must have been in sight there for ASKED (SEEN, if
+    repeated; SHEET_SEEN, if a sheet came by itself), or the player must have moved it there or made it appear
+    where it was seen to be missing; only in the latter cases is a card of the hand pressed while a trick
+    lies. Where there has been no ring for ASKED, it presses the red button. No key acts later, or has a card
+    rise."""
 
     def __init__(self) -> None:
         self.repeated = False
         """True if the action before this one was a press too."""
         self.waiting: Pressed | None = None
-        """The press that acts later."""
+        """The press that will act later."""
         self._press: Pressed | None = None
         self._heed = Heed.NOT
         self._pressing = False
@@ -133,14 +135,14 @@ class Timing:
     def showed(
         self, page: object, question: Hashable, looks: Sequence[Look], ringed: str, now: float
     ) -> None:
-        """Note what the picture shows that was just drawn, and the id of the look with the ring, "" if there
-        is none. It counts from the next `turn` on: what has happened until then was meant for the picture
-        before."""
+        """Note what the picture just drawn shows, and the id of the look with the ring, "" if there is
+        none. It counts from the next `turn` on: anything that happened before was meant for the previous
+        picture."""
         ids = [look.id for look in looks if look.id and (look.press or isinstance(look, CardLook))]
         self._drawn = Ring(page, question or self._asked, ringed), question, ids, now
 
     def turn(self) -> None:
-        """Take the last picture for seen."""
+        """Take the last picture as seen."""
         if self._drawn is None:
             return
         (ring, question, ids, now), self._drawn = self._drawn, None
@@ -160,27 +162,28 @@ class Timing:
         return shown[0] is page and shown[1] != question
 
     def stood(self, page: object, question: Hashable, now: float) -> float:
-        """Return the seconds for which a question has been in sight; 0 if it is not, or is none."""
+        """Return the seconds for which a question has been in sight; 0 if it is not in sight or there is
+        none."""
         return now - self._since if question and (page, question) == self._shown else 0.0
 
     # The ring.
 
     def moved(self, page: object, question: Hashable, before: str, to: str, lacked: float = 0.0) -> None:
-        """Note that a key of the player's moved the ring from one look to another, "" for none. It is known
-        to be there if it was seen before, or to be ``lacked`` for that many seconds, or where nothing else
-        is asked."""
+        """Note that one of the player's keys moved the ring from one look to another, "" for none. The player
+        is taken to know where it is if it was seen before, or was ``lacked`` for that many seconds, or where
+        nothing else is asked."""
         from_ = Ring(page, question or self._asked, before)
         known = (before or lacked >= ASKED - NEAR or question == "") and from_ in (self._ring, self._moved)
         self._moved = from_._replace(id=to) if known else None
 
     def named(self, page: object, question: Hashable, to: str) -> None:
-        """Note that the player struck the key of the very place to which the ring has gone."""
+        """Note that the player struck the key for exactly the place to which the ring has gone."""
         self._moved = Ring(page, question or self._asked, to)
 
     # Presses.
 
     def begins(self, presses: bool = True, by_key: bool = False) -> None:
-        """Note that the pointer goes down, or a key; one that ``presses``, or does something else."""
+        """Note that the pointer or a key goes down; it ``presses`` a look, or does something else."""
         self.repeated, self._pressing = self._pressing, presses
         self.waiting, self._springs = None, ("", -math.inf)
         if by_key:
@@ -188,25 +191,26 @@ class Timing:
             self._known, self.next = self.next, ""
 
     def presses_next(self, id: str) -> None:
-        """Note that the next key presses this look, and cannot be meant for what was there before."""
+        """Note that the next key presses this look, and is not meant for what was there before."""
         self.next = id
 
     def pressed(self, press: Pressed) -> Heed:
-        """Return the answer to a press of the pointer, which is over when it is `released`."""
+        """Return the answer to a press of the pointer, which lasts until it is `released`."""
         self._press, self._heed = press, self.answer(press)
         if press.at:
             self._last = *press.at, press.look.id if press.look else ""
         return self._heed
 
     def released(self) -> Heed:
-        """Return the answer to the press that the pointer has made. One that acts later waits from now on."""
+        """Return the answer to the press that the pointer has made. One that acts later starts waiting
+        now."""
         if self._heed is Heed.LATER:
             self.waiting = self._press
         return self._heed
 
     @property
     def spent(self) -> bool:
-        """True if the press that the pointer has made has ended something, or was given up."""
+        """True if the pointer's press has ended something, or was given up."""
         return self._press is None or self._press.ended is not Ended.NOTHING
 
     def answer(self, press: Pressed) -> Heed:
@@ -229,7 +233,7 @@ class Timing:
 
     def _leads(self, press: Pressed) -> bool:
         """Return True for a card that is led: it was in sight all the time, and nothing new has come. A press
-        that follows immediately upon another card's does not count."""
+        that follows immediately after one on another card does not count."""
         look = press.look
         if press.ended is not Ended.TRICK or look is None or look.dim or not _of_hand(look):
             return False
@@ -238,11 +242,12 @@ class Timing:
         return self._free(press)
 
     def _free(self, press: Pressed) -> bool:
-        """Return True if nothing has been asked for so long that the press cannot be meant for that."""
+        """Return True if nothing has been asked for so long that the press cannot be meant for anything
+        earlier."""
         return self._shown == (press.page, None) and press.struck - self._since >= ASKED - NEAR
 
     def _early(self, press: Pressed) -> bool:
-        """Return True if the question was not seen yet."""
+        """Return True if the question had not been seen yet."""
         if press.struck - self._since_when(press) >= ASKED - NEAR:
             return False
         read = not press.repeated and (press.page, press.question) in self._read
@@ -253,7 +258,7 @@ class Timing:
         return _of_hand(look) and self._sight.get((press.page, look.id), math.inf) < self._since_when(press)
 
     def _since_when(self, press: Pressed) -> float:
-        """Return since when the question has been in sight; infinity if it is not yet."""
+        """Return the time since which the question has been in sight; infinity if it is not yet."""
         return self._since if (press.page, press.question) == self._shown else math.inf
 
     def _came_under(self, press: Pressed) -> bool:
@@ -268,7 +273,7 @@ class Timing:
         return isinstance(look, ButtonLook) and press.struck - since < seen - NEAR
 
     def _knows(self, press: Pressed) -> bool:
-        """Return True if the player knew what the key presses that was struck."""
+        """Return True if the player knew what the key that was struck would press."""
         look = press.look
         if isinstance(press.question, Sheet) and press.struck - self._since_when(press) < SHEET_SEEN - NEAR:
             return False
@@ -281,27 +286,27 @@ class Timing:
         long = press.struck - self._ring_since >= (SEEN if press.repeated else ASKED) - NEAR
         return ring == self._moved or (ring == self._ring and long)
 
-    # What is seen sunk.
+    # Looks shown as sunk.
 
     def spring(self, id: str, now: float) -> None:
-        """Have a look that a key pressed sink, and spring back."""
+        """Have a look that a key pressed sink and spring back."""
         self._springs = id, now + SPRING
 
     def sprung(self, now: float) -> bool:
-        """Return True, once, if what was sunk has sprung back."""
+        """Return True, once, if the sunk look has sprung back."""
         if not self._springs[0] or now < self._springs[1]:
             return False
         self._springs = "", -math.inf
         return True
 
     def let_go(self) -> None:
-        """Give up the press that is being made; nothing waits or is sunk any more."""
+        """Give up the press being made; nothing waits or is sunk any more."""
         self.waiting, self._springs = None, ("", -math.inf)
         self._press, self._heed = None, Heed.NOT
 
     @property
     def sunk(self) -> str:
-        """The id of the look that is seen pressed, though nothing presses it now."""
+        """The id of the look that is shown pressed, though nothing presses it now."""
         return self.taken or self._springs[0]
 
     @property

@@ -1,4 +1,4 @@
-"""The way back: an arrow leads to where the opposite one came from, whatever lies nearer."""
+"""The way back: an arrow leads to where the opposite arrow came from, even if something else is nearer."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ class _Step(NamedTuple):
 
 
 class Trail:
-    """The steps by which arrows brought the ring to where it is. They count only while the ring stands where
-    the last of them left it."""
+    """The steps by which arrows brought the ring to where it is. They count only while the ring is where the
+    last of them left it."""
 
     def __init__(self) -> None:
         self._steps: list[_Step] = []
 
     def walked(self, page: object, looks: Sequence[Look], focus: str, direction: str) -> str:
         """Return the id that an arrow goes to: back along the trail if it undoes the last step, else as
-        `focus.walked` says. What keeps an arrow for itself, as a text does to be scrolled, is not left."""
+        `focus.walked` says. A look that uses the arrow itself, such as a text that it scrolls, is not
+        left."""
         reached = walked(looks, focus, direction)
         last = self._steps[-1] if self._steps else None
         if last is None or (last.page, last.reached) != (page, focus):

@@ -1,4 +1,4 @@
-"""Lines and leaves out of the steps of a wheel, which may be as small as a trackpad's. Pure: the time is an
+"""The lines and leaves for the steps of a wheel, which may be as small as a trackpad's. Pure: the time is an
 argument."""
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ RUN = 0.25
 
 
 class Wheel:
-    """Keeps what has been turned and has not made a whole line yet. How the system takes a movement (SDL's
-    ``flipped``) is in its steps already."""
+    """The part of a line that has been turned but not scrolled yet. The system's direction of scrolling
+    (SDL's ``flipped``) is already in its steps."""
 
     def __init__(self) -> None:
         self._rest, self._last, self._turned = 0.0, -math.inf, False
 
     def lines(self, event: pygame.event.Event, now: float, leaves: bool) -> int:
-        """Return the whole lines to scroll, up positive. On a page of ``leaves`` it is one leaf for each step
-        of a wheel, and for each run of small steps; there the wheel may also be turned sideways."""
+        """Return the whole lines to scroll, positive for up. On a page of ``leaves`` it is one leaf for each
+        step of a wheel, and for each run of small steps; there the wheel may also be turned sideways."""
         across, down = (_step(event, way) for way in "xy")
         step = -across if leaves and abs(across) > abs(down) else down
         if step * self._rest < 0:

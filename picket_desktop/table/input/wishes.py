@@ -1,7 +1,7 @@
-"""The wishes of the system for less motion and more contrast, as whoever uses it has told it.
+"""The system's preferences for less motion and more contrast, as its user has set them.
 
-It is asked in a thread, since the answer may take a while, and nothing waits for it. A system that cannot be
-asked wishes for nothing.
+The system is asked in a thread, since the answer may take a while, and nothing waits for it. A system that
+cannot be asked has no preferences.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from picket_desktop.saved.settings import CLOTH_NAME, NO_MOTION, PLAIN_CLOTH, SP
 from picket_desktop.spawning import for_other_programs
 
 PATIENCE = 2.0
-"""Seconds that a program of the system has for its answer."""
+"""The seconds that a program of the system has to answer."""
 PORTAL = (
     *("gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop"),
     *(
@@ -40,11 +40,11 @@ ALONE = {
         ("defaults", "read", "com.apple.universalaccess", "increaseContrast"),
     ),
 }
-"""The questions for one wish each; the answer stands after the last word."""
+"""The questions that ask about one preference each; the answer is the last word."""
 ANIMATED, CONTRAST = 0x1042, 0x42
-"""SPI_GETCLIENTAREAANIMATION of Windows, whether anything may move in a window, and SPI_GETHIGHCONTRAST."""
+"""Windows' SPI_GETCLIENTAREAANIMATION, for whether anything may move in a window, and SPI_GETHIGHCONTRAST."""
 CONTRAST_ON = 0x1
-"""HCF_HIGHCONTRASTON."""
+"""The value HCF_HIGHCONTRASTON."""
 WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
     (SPEED_NAME, NO_MOTION): re.compile(
         r"'reduced-motion': <(?:uint32 )?1>"
@@ -58,13 +58,12 @@ WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
         r"'contrast': <(?:uint32 )?1>|^high-contrast true$|^increaseContrast 1$|^contrast 1$", re.MULTILINE
     ),
 }
-"""Settings, each with its value, and what a system says that wishes for them: Linux by the common setting,
-Gnome's and KDE's, macOS, Windows."""
+"""The settings, each with its value, and the text a system reports when it prefers them: Linux by the common
+setting, Gnome's and KDE's, macOS, Windows."""
 
 
 def wished(told: str) -> dict[str, str]:
-    """Return the settings, by the names under which they are stored, that a system wishes for which has told
-    this.
+    """Return the settings, by the names under which they are stored, that a system with this report prefers.
 
     >>> wished("reduceMotion 1"), wished("animated 1"), wished("")
     ({'settings.speed': 'off'}, {}, {})
@@ -73,7 +72,7 @@ def wished(told: str) -> dict[str, str]:
 
 
 def told_by_system(platform: str = sys.platform, env: Mapping[str, str] = os.environ) -> str:
-    """Return what the system tells of motion and contrast, or "" if it cannot be asked."""
+    """Return the system's report on motion and contrast, or "" if it cannot be asked."""
     if platform == "win32":
         return told_by_windows()
     portal = _answer(PORTAL, env) if platform == "linux" and _has_session(env) else ""
@@ -82,13 +81,13 @@ def told_by_system(platform: str = sys.platform, env: Mapping[str, str] = os.env
 
 
 def _has_session(env: Mapping[str, str]) -> bool:
-    """Return True if there is a message bus of the desktop, for to ask without one might start one."""
+    """Return True if the desktop has a message bus, since asking without one might start one."""
     runtime = env.get("XDG_RUNTIME_DIR")
     return bool(env.get("DBUS_SESSION_BUS_ADDRESS") or (runtime and os.path.exists(f"{runtime}/bus")))
 
 
 def _answer(command: Sequence[str], env: Mapping[str, str]) -> str:
-    """Return what a program of the system prints; "" if it is missing, fails or is too slow."""
+    """Return the output of a program of the system; "" if it is missing, fails or is too slow."""
     import subprocess
 
     own = for_other_programs(env)
@@ -101,14 +100,14 @@ def _answer(command: Sequence[str], env: Mapping[str, str]) -> str:
 
 
 class _HighContrast(ctypes.Structure):
-    """HIGHCONTRASTW of Windows."""
+    """The HIGHCONTRASTW of Windows."""
 
     _fields_ = (("size", ctypes.c_uint), ("flags", ctypes.c_uint), ("scheme", ctypes.c_wchar_p))
 
 
 def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -> str:
-    """Return what Windows tells of motion and contrast; ``ask`` stands for its SystemParametersInfoW. What it
-    does not know it leaves as it is here: all may move, and the contrast is the usual."""
+    """Return what Windows reports on motion and contrast; ``ask`` stands for its SystemParametersInfoW.
+    Values it does not know stay at the defaults here: everything may move, and the contrast is normal."""
     animated, contrast = ctypes.c_int(1), _HighContrast(ctypes.sizeof(_HighContrast), 0, None)
     with contextlib.suppress(AttributeError, OSError):
         ask = ask or ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined, unused-ignore]
@@ -118,7 +117,7 @@ def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -
 
 
 class Wishes:
-    """The wishes, asked for in a thread from the beginning on."""
+    """The system's preferences, asked for in a thread from the start."""
 
     def __init__(self, ask: Callable[[], str] = told_by_system) -> None:
         self._ask = ask
@@ -130,7 +129,7 @@ class Wishes:
         self._told = wished(self._ask())
 
     def come(self) -> dict[str, str]:
-        """Return, once, the settings that are wished for, if the answer has come."""
+        """Return, once, the preferred settings, if the answer has arrived."""
         if self._thread.is_alive():
             return {}
         told, self._told = self._told, {}

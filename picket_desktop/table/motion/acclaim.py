@@ -11,7 +11,7 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 @dataclass(frozen=True)
 class Acclaim:
     """A great moment, announced in ``words``, with the texts of the ``cards`` that made it. ``own`` is True
-    if it is the person's and not to their loss; ``why`` is the rule behind it, in small letters."""
+    if it belongs to the person and is not to their loss; ``why`` is the rule behind it, in small letters."""
 
     words: str
     cards: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class Acclaims:
         return until + closes - now
 
     def land(self) -> None:
-        """Take it down."""
+        """Take the banderole down."""
         self._hung = None
 
     def shown(self, now: float) -> tuple[Acclaim, float] | None:
@@ -44,7 +44,8 @@ class Acclaims:
         return (self._hung[0], speech.open) if self._hung and speech else None
 
     def moving(self, now: float) -> bool:
-        """Return True if it changes the picture; the last change is that it hangs still, or is gone."""
+        """Return True if the great moment changes the picture; the last change is that it hangs still, or is
+        gone."""
         hung = self._hung
         moving = hung is not None and hung[1].moving(now)
         if hung is not None and self.shown(now) is None:

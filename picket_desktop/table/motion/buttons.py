@@ -10,11 +10,11 @@ from picket_desktop.table.widgets.theme import SPRING_BACK
 
 SUNK, PAST = 4.0, 0.25
 """The depth to which a pressed button sinks, in board units, and its overshoot as it springs back, as a
-share."""
+fraction."""
 
 
 class Buttons:
-    """The button that is pressed, and those that spring back."""
+    """The button that is pressed, and those that are springing back."""
 
     def __init__(self) -> None:
         self._pressed = ""
@@ -36,7 +36,7 @@ class Buttons:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True while a button springs back; the last change is that it lies still."""
+        """Return True while a button is springing back; its coming to rest is the last change."""
         before = len(self._back)
         self._back = {id: spring for id, spring in self._back.items() if spring.over > now}
         return before > 0

@@ -10,12 +10,12 @@ from picket_desktop.table.widgets.looks import FLAME, GUTTERING, LEANING, Look, 
 from picket_desktop.table.widgets.theme import LEAN, RISE
 
 OWN = LEANING[:2]
-"""The flames bent away from the person, who sits across the table; a player who sits nearer bends it flat."""
+"""The flames bent away from the person, who sits across the table; a nearer player bends the flame flat."""
 
 GUTTERS = 2.4
 """The seconds for which the flame gutters at normal pace."""
 LOW = (*(GUTTERING * 4), FLAME, *GUTTERING, FLAME, GUTTERING[0])
-"""The flames of that time, one after another."""
+"""The flames shown while it gutters, one after another."""
 
 
 class Candle:
@@ -38,7 +38,7 @@ class Candle:
         self._low = now, now + GUTTERS * pace
 
     def stand(self, now: float) -> None:
-        """Let the flame straighten from now on, and burn as usual."""
+        """Let the flame straighten from now on and burn as usual."""
         self._until = min(self._until, now)
         self._low = (0.0, 0.0)
 

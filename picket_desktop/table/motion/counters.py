@@ -12,9 +12,9 @@ from picket_desktop.table.widgets.theme import COUNTER, COUNTER_AFTER, COUNTERS_
 COUNTER_Z = 380.0
 MOST = 9
 TOUCHES = 0.7
-"""The share of its time after which a counter first touches the sheet, as `out_bounce` has it."""
+"""The fraction of its time after which a counter first touches the sheet, by `out_bounce`."""
 CASCADE, LEAP = 2.0, 1.1
-"""Factor by which counters take longer when slid slowly, and how much they grow on the way as they leap."""
+"""The factors by which counters take longer when slid slowly, and grow on the way as they leap."""
 
 
 @dataclass(frozen=True)

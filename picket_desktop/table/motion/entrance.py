@@ -1,7 +1,7 @@
 """Sheets and pages moving into place on a spring: they rise, slide in or turn, then lie still. In a passage
-from one picture of the whole window to another, what lay there leaves over the edges and cards are dealt.
+from one picture of the whole window to another, the old contents leave over the edges and cards are dealt.
 
-Only the drawing moves. Controls can be pressed at their final positions from the first moment on, so that no
+Only the drawing moves. Controls can be pressed at their final positions from the first moment, so that no
 press has to wait.
 """
 
@@ -44,20 +44,21 @@ from picket_desktop.table.widgets.theme import (
 )
 
 Comes = Callable[[Look, float], Look]
-"""A function that returns a look as seen after a share (0-1) of its way, or a little beyond its end."""
+"""A function that returns a look as seen after a fraction (0-1) of its way, or slightly more than all of
+it."""
 PAST = 0.02
-"""The overshoot of what comes past its place, as a share of its way."""
+"""The overshoot of a look that moves past its place, as a fraction of its way."""
 VEIL_STEPS = 5
-"""The steps in which a veil darkens: each paints the whole window anew."""
+"""The number of steps in which a veil darkens; each repaints the whole window."""
 BEYOND, TOGETHER = 30, 20
-"""The distance beyond an edge of the window at which nothing is seen of what has left, and the distance
-within which things that lie on the cloth leave together, in board units."""
+"""The distance beyond an edge of the window at which nothing is seen of a look that has left, and the
+distance within which looks on the cloth leave together, in board units."""
 GATHERED = 0.8
-"""The share of their distance by which the cards of a pile are nearer together beyond the edge."""
+"""The fraction by which the cards of a pile move closer together beyond the edge."""
 OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
 """The kinds of looks that appear and disappear in their places, unless they lie on a sheet."""
 POINTING = (ArrowLook, BracketLook)
-"""The kinds of looks that mean nothing without what they point at: they go at once, and come last."""
+"""The kinds of looks that mean nothing without the look they point at: they go at once, and come last."""
 
 
 def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look: True) -> Comes:
@@ -70,15 +71,16 @@ def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look:
         across, down = (
             round(dx * (1 - share)),
             round(dy * (1 - share)),
-        )  # as it is drawn: most looks stay alike
+        )  # by its drawing: most looks stay the same
         return altered(look, rect=look.rect.moved(across, down)) if across or down else look
 
     return comes
 
 
 class Way(NamedTuple):
-    """The way from a look's place to beyond an edge of the window: some pixels ``across`` and ``down``. What
-    is ``dealt`` comes ``late`` by some seconds, as one of so many; what ``fades`` stays in its place."""
+    """The way from a look's place to beyond an edge of the window: some pixels ``across`` and ``down``. A
+    look that is ``dealt`` comes number ``at`` of ``of``, each a little later than the one before; one that
+    ``fades`` stays in its place."""
 
     across: float = 0.0
     down: float = 0.0
@@ -89,14 +91,14 @@ class Way(NamedTuple):
 
 
 class Passage:
-    """The passage from one picture of the window to another. What is in both stays; the rest of the first
-    leaves over the nearest edges, a sheet with all that is on it, and the rest of the other comes from there,
-    its cards one after another. A sheet that leaves reveals what lies beneath it, and one that comes lies
-    over all that leaves."""
+    """The passage from one picture of the window to another. Looks in both stay; the rest of the first leave
+    over the nearest edges, a sheet with everything on it, and the rest of the second come from there, its
+    cards one after another. A sheet that leaves reveals what lies beneath it, and one that comes lies over
+    everything that leaves."""
 
     arriving = lasting(ENTER, damping(PAST), COMES_AFTER, (0.0,), (1.0,))
     seconds = max(arriving.over, DEALT_AFTER + DEALT_LONGEST + DEALT)
-    """The time it takes at normal speed."""
+    """The time that the passage takes at normal speed."""
 
     def __init__(self, before: Sequence[Look], after: Sequence[Look], scale: Scale) -> None:
         lay, lies = {_face(look) for look in before}, {_face(look) for look in after}
@@ -117,18 +119,19 @@ class Passage:
 
     @property
     def sound(self) -> str:
-        """The sound of the cards that come, or "" if none does."""
+        """The sound of the cards that come, or "" if there are none."""
         return "paper_gather" if any(way.dealt for way in self._coming.values()) else ""
 
     def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
-        """Return what is seen after some seconds at normal speed: the looks, and what leaves."""
+        """Return the looks to be drawn after some seconds at normal speed, including those that are
+        leaving."""
         found = [self._comes(look, passed) for look in looks if not self._is_early(look, passed)]
         if passed >= LEAVE:
             return found
         return [*found, *(_left(look, way, passed) for look, way in self._leaving)]
 
     def _is_early(self, look: Look, passed: float) -> bool:
-        """Return True for what would point at something that still comes."""
+        """Return True for a look that would point at something that is still coming."""
         return isinstance(look, POINTING) and passed < self.seconds and _key(look) in self._coming
 
     def _comes(self, look: Look, passed: float) -> Look:
@@ -144,7 +147,8 @@ class Passage:
 
 
 Entering = Comes | type[Passage] | None
-"""Looks that come, each on its way; all of the picture, in a `Passage`; or nothing that moves."""
+"""The way in which looks arrive: a function for each look, the class `Passage` for the whole picture, or
+None."""
 
 
 def _left(look: Look, way: Way, passed: float) -> Look:
@@ -156,7 +160,7 @@ def _left(look: Look, way: Way, passed: float) -> Look:
 
 
 def _on_way(look: Look, way: Way, share: float) -> Look:
-    """Return a look at a share of its way from its place."""
+    """Return a look at a fraction of its way from its place."""
     if way.fades:
         clear = 1 - round(share * VEIL_STEPS) / VEIL_STEPS
         if isinstance(look, VeilLook):
@@ -167,8 +171,8 @@ def _on_way(look: Look, way: Way, share: float) -> Look:
 
 
 def _layered(leaving: Sequence[tuple[Look, Way]], under: float, top: float) -> list[tuple[Look, Way]]:
-    """Return what leaves, in its order, over all that lies at ``top`` at most but ``under`` a sheet that
-    comes."""
+    """Return the leaving looks in order, above everything at ``top`` or lower but ``under`` a sheet that is
+    coming."""
     ordered = sorted(leaving, key=lambda each: each[0].z)
     low = min(under, top + 2) - 1
     return [(altered(look, z=low + i / len(ordered)), way) for i, (look, way) in enumerate(ordered)]
@@ -180,8 +184,8 @@ def _beneath(look: Look, sheet: PanelLook) -> bool:
 
 
 def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Look]:
-    """Return the looks without those that lie wholly beneath sheets that leave; what is on a sheet goes with
-    it, and a card with its pile."""
+    """Return the looks without those that lie wholly beneath sheets that are leaving; everything on a sheet
+    goes with it, and a card with its pile."""
     piles: dict[Hashable, list[Look]] = {}
     for look in looks:
         if isinstance(look, CardLook):
@@ -199,8 +203,7 @@ def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Loo
 def _ways(
     looks: Sequence[Look], stays: Sequence[Rect], scale: Scale, key: Callable[[Look], Hashable]
 ) -> dict[Hashable, Way]:
-    """Return the ways of all looks, by their ``key``, but those that are printed on a sheet that
-    ``stays``."""
+    """Return the ways of all looks, by their ``key``, except those printed on a sheet that ``stays``."""
     sheets: list[list[Look]] = []
     piles: dict[Hashable, list[Look]] = {}
     loose: list[list[Look]] = []
@@ -230,19 +233,19 @@ def _ways(
 
 
 def _holds(group: Sequence[Look], look: Look) -> bool:
-    """Return True if a look lies on one of the sheets of a group, which lie on one another."""
+    """Return True if a look is on one of the sheets of a group, which overlap."""
     return any(isinstance(each, PanelLook) and each.rect.holds(*look.rect.centre) for each in group)
 
 
 def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[Look]]:
-    """Return the groups with one more look, joined with all those that it is near."""
+    """Return the groups with one more look, joined with all those that are near it."""
     beside = [group for group in groups if any(k.rect.grown(near).overlaps(look.rect) for k in group)]
     apart = [group for group in groups if group not in beside]
     return [*apart, [look, *(k for group in beside for k in group)]]
 
 
 def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
-    """Yield the ways of the cards of a pile, which lie nearer together beyond the edge."""
+    """Yield the ways of the cards of a pile, which are closer together beyond the edge."""
     across, down = _out(pile, scale)
     x, y = _bounds(pile).centre
     for i, look in enumerate(sorted(pile, key=lambda look: look.index)):
@@ -251,7 +254,7 @@ def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
 
 
 def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
-    """Return the shortest way out of the window, in pixels across and down. The player's own cards do not
+    """Return the shortest way out of the window, in pixels across and down. The player's own cards never
     leave on the opponents' side."""
     bounds = _bounds(group).grown(BEYOND * scale.u)
     left, right = (-bounds.right, 0.0), (scale.w - bounds.x, 0.0)
@@ -262,25 +265,25 @@ def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
 
 
 def _bounds(group: Sequence[Look]) -> Rect:
-    """Return the rectangle round some looks; a card may be turned."""
+    """Return the rectangle around some looks; a card may be rotated."""
     rects = (k.rect.grown(k.rect.h / 4) if isinstance(k, CardLook) else k.rect for k in group)
     return reduce(Rect.union, rects)
 
 
 def _key(look: Look) -> Hashable:
-    """Return what tells a look from the others of a picture, wherever it is."""
+    """Return a key that distinguishes a look from the others of a picture, wherever it is."""
     return (type(look), look.id) if look.id else _face(look)
 
 
 def _face(look: Look) -> Hashable:
-    """Return what is seen of a look and where, apart from what the pointer and the keyboard do to it."""
+    """Return a look's appearance and place, apart from the effects of the pointer and the keyboard."""
     if look.id and isinstance(look, ButtonLook):
         return type(look), look.id, look.rect
     return altered(look, z=0.0, hover=False, focus=False, pressed=False)
 
 
 class Entrance:
-    """The entrance under way, if any."""
+    """The current entrance, if any."""
 
     def __init__(self) -> None:
         self._comes: Comes | Passage | None = None
@@ -289,8 +292,8 @@ class Entrance:
         self._since, self._before, self._rate = 0.0, 0.0, 1.0
 
     def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
-        """Start an entrance lasting some seconds, in which what comes swings a little past its place; with
-        None or no time, everything is in place at once. ``step`` is the least time in seconds between two
+        """Start an entrance lasting some seconds, in which looks swing slightly past their places; with None
+        or no time, everything is in place at once. ``step`` is the minimum time in seconds between two
         pictures of it."""
         if seconds > 0:
             self._spring = lasting(seconds, damping(PAST), 0.0, (0.0,), (1.0,))
@@ -298,7 +301,7 @@ class Entrance:
         self._start(comes if seconds > 0 else None, now, 1.0, step)
 
     def lead_over(self, passage: Passage, pace: float, now: float, step: float = 0.0) -> None:
-        """Start a passage; ``pace`` scales its time."""
+        """Start a passage; ``pace`` scales its duration."""
         self._lasts = passage.seconds
         self._start(passage, now, 1 / pace, step)
 
@@ -307,7 +310,7 @@ class Entrance:
         self._since, self._before, self._rate = now, 0.0, rate
 
     def hurry(self, now: float) -> None:
-        """Let a passage come to its end in a moment, without a leap; land any other entrance."""
+        """Finish a passage quickly, without a jump; end any other entrance at once."""
         if isinstance(self._comes, Passage):
             left = (self._lasts - self._passed(now)) / self._rate
             self._since, self._before = now, self._passed(now)
@@ -320,7 +323,7 @@ class Entrance:
         self._comes = None
 
     def busy(self, now: float) -> bool:
-        """Return True if the picture changes because of it; the last change is that it lies still."""
+        """Return True if the entrance changes the picture; its coming to rest is the last change."""
         if self._comes is None:
             return False
         if not self.under_way(now):
@@ -335,11 +338,11 @@ class Entrance:
 
     @property
     def leads_over(self) -> bool:
-        """True if it concerns all that is seen, and not only the topmost screen."""
+        """True if the entrance affects everything in the window, not only the topmost screen."""
         return isinstance(self._comes, Passage)
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks as they are seen at this moment."""
+        """Return the looks as they are seen now."""
         if self._comes is None or not self.under_way(now):
             return list(looks)
         passed = self._in_steps(now)
@@ -355,10 +358,10 @@ class Entrance:
         ]
 
     def _passed(self, now: float) -> float:
-        """Return the seconds that have passed since it began; more of them while it is hurried."""
+        """Return the seconds since the entrance began; while it is hurried they pass faster."""
         return self._before + max(0.0, now - self._since) * self._rate
 
     def _in_steps(self, now: float) -> float:
-        """Return the same in whole steps."""
+        """Return the seconds since the entrance began, in whole steps."""
         passed = self._passed(now)
         return passed // self._step * self._step if self._step else passed

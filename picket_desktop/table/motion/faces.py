@@ -1,4 +1,4 @@
-"""The players' faces: the expression each reacts with, and for how long."""
+"""The players' faces: each player's expression and how long it lasts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 from picket_desktop.table.widgets.looks import LISTENING
 
 LOOKS_ON = 3.0
-"""Seconds that a player looks pleased or put out at normal pace before listening again."""
+"""The seconds that a player looks pleased or annoyed at normal pace before listening again."""
 
 
 class Faces:

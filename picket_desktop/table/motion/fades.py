@@ -1,4 +1,4 @@
-"""Ornaments that fade in and out instead of being there and gone."""
+"""Ornaments that fade in and out instead of appearing and disappearing."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from picket_desktop.table.widgets.theme import FADE
 
 @dataclass(frozen=True)
 class _Kept:
-    """An ornament as it was last laid out, and how far it is seen."""
+    """An ornament as it was last laid out, and how visible it is."""
 
     look: Look
     seen: Tween
 
 
 class Fades:
-    """The ornaments of some ids, each as far as it is seen."""
+    """The ornaments with some ids, and how visible each is."""
 
     def __init__(self, ids: Sequence[str]) -> None:
         self._ids = frozenset(ids)
@@ -27,8 +27,8 @@ class Fades:
         self._begun = False
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with those that have just come or gone fading. What lies there at first is seen at
-        once, and so is everything at pace 0."""
+        """Return the looks, with ornaments that have just come or gone fading. Those there at the first call
+        are shown at once, as is everything at pace 0."""
         lying = {look.id: look for look in looks if look.id in self._ids}
         kept: dict[str, _Kept] = {}
         for id in {*lying, *self._kept}:
@@ -50,7 +50,7 @@ class Fades:
         return look if share >= 1 else altered(look, fade=look.fade * share)
 
     def settle(self) -> None:
-        """Show everything as it lies from now on, because it was laid out for another window."""
+        """Show everything as laid out from now on, because the layout was for another window."""
         self._kept, self._begun = {}, False
 
     def busy(self, now: float) -> bool:

@@ -1,8 +1,8 @@
 """Cards in flight: when the layout changes, each card moves from its old place to its new one.
 
 A card is identified by the id of its look. A new one comes from somewhere (out of the stock, from behind the
-opponent's hand) and may turn over as it comes; one that has gone may be seen going. A card that was under way
-already is sent on from where it is seen, with the speed that it has.
+opponent's hand) and may turn over as it comes; one that has gone may be seen leaving. A card already in
+flight is sent on from where it is seen, with its current speed.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from picket_desktop.table.widgets.looks import FLAT, NO_PILE, CardLook, Look, Po
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ABOVE = 150.0
-"""Added to the z of a card in flight, to draw it above the rest."""
+"""The amount added to the z of a card in flight, to draw it above the rest."""
 GIVES = 0.035
-"""The share by which a card that is thrown down is smaller at its smallest."""
+"""The fraction by which a card thrown down shrinks at most."""
 PUT_IN = 0.7
-"""The share of its way from which on a card that was held up goes in between the others."""
+"""The fraction of its way after which a card that was held up goes in between the others."""
 STILL = 1.0
-"""The speed in pixels per second below which a card counts as lying still."""
+"""The speed in pixels per second below which a card counts as still."""
 
 
 class Pose(NamedTuple):
-    """A card's centre and width in pixels, and its lean in degrees."""
+    """A card's centre and width in pixels, and its angle in degrees."""
 
     x: float
     y: float
@@ -56,7 +56,7 @@ def pose_of(look: CardLook) -> Pose:
 
 
 def bare(look: CardLook) -> Pose:
-    """Return the pose in which a card lies, apart from how it is held or raised there."""
+    """Return the pose that a card would have if it were neither held nor raised."""
     return Pose(*look.rect.centre, look.rect.w, look.angle)
 
 
@@ -66,13 +66,13 @@ class Journey:
 
     ``whence`` returns where a new card comes from (None: it simply appears), ``whither`` where one that has
     gone is seen going (None: it simply vanishes), and ``delay`` the seconds that a card waits. Cards for
-    which ``follows`` is true are laid out already but seen only when the others have arrived.
+    which ``follows`` is true are laid out already but shown only when the others have arrived.
 
-    A card goes in an arc (``bow``, as in `Arc`). With a ``first`` phase it goes to that pose at first, in
-    ``first_seconds``. With ``damping`` it is drawn to its place by a spring, which ``seconds`` bring near;
-    ``push`` is then the speed with which it was let go. One that ``lands`` gives as it touches the cloth, and
-    nothing moves on for ``stop`` seconds. ``touch`` is the sound of each card that arrives; ``heard`` lists
-    other sounds, each with its seconds after the start.
+    A card goes in an arc (``bow``, as in `Arc`). With a ``first`` phase it goes to that pose first, in
+    ``first_seconds``. With ``damping`` it is pulled to its place by a spring, which gets close in
+    ``seconds``; ``push`` is then the speed with which it was let go. One that ``lands`` gives as it touches
+    the cloth, and then pauses for ``stop`` seconds. ``touch`` is the sound of each card that arrives;
+    ``heard`` lists other sounds, each with its seconds after the start.
     """
 
     seconds: float
@@ -94,11 +94,11 @@ class Journey:
 
 @dataclass(frozen=True)
 class _Flight:
-    """One card in flight. ``turns`` holds what it shows up to half way, and after; None if it does not turn
-    over. ``ghost`` is the look of a card that is no longer laid out. Once it has arrived it gives for
-    ``lands`` seconds, and is stopped for ``stop`` seconds at its smallest. One that was ``carried`` stays
-    above the others at first; one that is ``held`` all the way is raised and held as the layout has it, on
-    top of its way, and any other is held like that more and more as it arrives."""
+    """One card in flight. ``turns`` holds its faces before and after half way; None if it does not turn over.
+    ``ghost`` is the look of a card that is no longer laid out. On arrival it gives for ``lands`` seconds, and
+    pauses for ``stop`` seconds at its smallest. One that was ``carried`` stays above the others at first. One
+    that is ``held`` is raised and held all the way as the layout has it, in addition to its movement; any
+    other takes up that pose gradually as it arrives."""
 
     way: Motion
     turns: tuple[str | None, str | None] | None = None
@@ -111,12 +111,12 @@ class _Flight:
 
     @property
     def over(self) -> float:
-        """The time until which the table waits for it."""
+        """The time until which the table waits for the card."""
         return self.way.over + self.stop
 
     @property
     def still(self) -> float:
-        """The time from which nothing more of it is seen."""
+        """The time from which the card is at rest."""
         return self.over + self.lands
 
     def look(self, at: CardLook, now: float) -> CardLook:
@@ -147,7 +147,7 @@ class _Flight:
         )
 
     def _gives(self, past: float) -> float:
-        """Return how far (0-1) it gives, some seconds after it has touched the cloth."""
+        """Return how far (0-1) the card gives, some seconds after it has touched the cloth."""
         half = self.lands / 2
         held = past if past < half else half if past < half + self.stop else past - self.stop
         return bump(self.lands, held) if self.lands else 0.0
@@ -164,11 +164,11 @@ class Flights:
         return any(flight.over > now for flight in self._under_way.values())
 
     def over(self, now: float) -> float:
-        """Return when the last card arrives: now, if none flies."""
+        """Return when the last card arrives; now, if none is in flight."""
         return max([now, *(flight.over for flight in self._under_way.values())])
 
     def moving(self, now: float) -> bool:
-        """Return True while anything of it is seen."""
+        """Return True while any movement is seen."""
         self._under_way = {id: f for id, f in self._under_way.items() if f.still > now}
         return bool(self._under_way)
 
@@ -177,7 +177,7 @@ class Flights:
         self._under_way.clear()
 
     def handed_over(self, now: float) -> Mapping[str, _Flight]:
-        """Give up what remains of all flights, hurried: they are over in a moment, and do not jump."""
+        """Hand over the rest of all flights, sped up so that they end in a moment without a jump."""
         left = {id: flight for id, flight in self._under_way.items() if flight.still > now}
         self._under_way = {}
         rate = haste(max((flight.over - now for flight in left.values()), default=0.0))
@@ -189,7 +189,7 @@ class Flights:
         }
 
     def take_over(self, flights: Mapping[str, _Flight]) -> None:
-        """Continue flights that others have handed over."""
+        """Continue flights that another object has handed over."""
         self._under_way |= flights
 
     def depart(
@@ -202,8 +202,9 @@ class Flights:
         free: Iterable[str] = (),
     ) -> list[float]:
         """Start a flight for every card that has moved, appeared or gone; ``swiftness`` is the speed of those
-        that were under way elsewhere, and ``free`` are those of them that were not `_Flight.held`. Return
-        when each arrives that comes to another pile: the others are only rearranged there."""
+        that were in flight elsewhere, and ``free`` are those of them that were not `_Flight.held`. Return
+        when each card that comes to a different pile arrives; cards that stay in their pile are only
+        rearranged."""
         if journey.seconds <= 0:
             return []
         was, is_ = cards(before), cards(after)
@@ -247,7 +248,7 @@ class Flights:
         return arrive
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed of each card that is under way, in units per second."""
+        """Return the speed of each card in flight, in units per second."""
         return {
             id: flight.way.speed(now)
             for id, flight in self._under_way.items()
@@ -255,12 +256,12 @@ class Flights:
         }
 
     def free(self, now: float) -> set[str]:
-        """Return the cards that are not held as they fly, or give."""
+        """Return the cards that are not held as they fly or give."""
         return {id for id, flight in self._under_way.items() if not flight.held and flight.still > now}
 
     def follow(self, seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float) -> set[str]:
-        """Send on every card whose place has changed under way, from where it was ``seen`` last, in some
-        seconds or what is left. Return the cards that these flights carry or hide."""
+        """Redirect every card whose place has changed during its flight, from where it was ``seen`` last, in
+        some seconds or the time left. Return the cards that these flights carry or hide."""
         was, is_ = cards(seen), cards(after)
         for id, flight in self._under_way.items():
             look, old = is_.get(id), was.get(id)
@@ -278,7 +279,8 @@ class Flights:
     def drift(
         self, ids: Iterable[str], seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float
     ) -> None:
-        """Send some cards, which nothing else has moved, from where they were ``seen`` to where they lie."""
+        """Send some cards, which nothing else has moved, from where they were ``seen`` to their places in the
+        layout."""
         only = frozenset(ids)
         was, there = ([look for look in looks if look.id in only] for looks in (seen, after))
         fresh = Flights()
@@ -286,7 +288,7 @@ class Flights:
         self._under_way |= fresh._under_way
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Give up the flights of some cards, which somebody has taken."""
+        """Drop the flights of some cards that somebody has picked up."""
         for id in ids:
             self._under_way.pop(id, None)
 
@@ -301,8 +303,8 @@ class Flights:
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
     def part(self, now: float, others: Flights | None = None) -> None:
-        """Give up the flights of all cards that are laid out: they are sent on from where they are seen, by
-        these flights or by ``others``, or have arrived."""
+        """Drop the flights of all cards in the layout: they are continued from where they are seen, by these
+        flights or by ``others``, or have arrived."""
         elsewhere = others._under_way if others else {}
         self._under_way = {
             id: flight
@@ -311,7 +313,7 @@ class Flights:
         }
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
-        """Hide cards that are laid out already until others have arrived."""
+        """Hide cards that are already laid out until others have arrived."""
         for id in ids:
             tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
             self._under_way[id] = _Flight(tween, waits=True)
@@ -327,7 +329,7 @@ class Flights:
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
         """Return the looks with cards in flight where they are now, and the ghosts of those that are gone,
-        but for a card that has come back meanwhile: no card is seen twice."""
+        except for a card that has come back meanwhile: no card is shown twice."""
         if not self._under_way:
             return list(looks)
         found: list[Look] = []
@@ -347,8 +349,7 @@ class Flights:
 
 
 def _way(start: Pose, end: Pose, journey: Journey, look: CardLook, now: float, push: Values = ()) -> Motion:
-    """Return the way of one card. A card that is under way does not wait, nor does it go anywhere else
-    first."""
+    """Return the path of one card. A card already in flight neither waits nor goes anywhere else first."""
     begin, goal = (*start, 0.0), (*end, 1.0)
     swift = _swift(push)
     at = now if swift else now + journey.delay(look)
@@ -363,7 +364,7 @@ def _way(start: Pose, end: Pose, journey: Journey, look: CardLook, now: float, p
 
 
 def _partly(poise: Poise, share: float) -> Poise:
-    """Return a share (0-1) of the way in which a card is held."""
+    """Return a pose between lying flat (0) and ``poise`` (1)."""
     return Poise(*(flat + (held - flat) * share for flat, held in zip(FLAT, poise, strict=True)))
 
 

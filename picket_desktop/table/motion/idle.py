@@ -1,7 +1,7 @@
-"""A table at rest: the flame flickers, and those who listen blink now and then.
+"""A table at rest: the flame flickers, and the listening players blink now and then.
 
-All of it follows from the clock alone. Each flame and face has a round of spells of uneven length, drawn
-once, which it goes through again and again.
+Everything depends on the clock alone. Each flame and face has a cycle of intervals of uneven length, drawn at
+random once and repeated for ever.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ from picket_desktop.table.widgets.looks import (
 )
 
 FLICKER = (0.180, 0.400)
-"""The shortest and the longest time in seconds for which the flame stands still."""
+"""The shortest and the longest time in seconds for which the flame stays unchanged."""
 FLICKERS = 40
 APART, SHUT = (4.0, 9.0), 0.13
 """The shortest and the longest time between two blinks, and how long the eyes are shut."""
 BLINKS = 24
 FLAMES = (FLAME, *FLICKERING)
 STIRRING = (OrnamentLook, PortraitLook)
-"""The looks of which any may change at rest."""
+"""The kinds of looks that may change at rest."""
 NEAR = 1e-6
-"""A moment so close before the end of a spell, in seconds, counts as its end."""
+"""The seconds before the end of an interval that count as its end."""
 
 
 class Round(NamedTuple):
-    """Spells that follow one another again and again: when each ends, and what is seen in it."""
+    """A repeating cycle of intervals: when each ends, and what is seen in it."""
 
     ends: tuple[float, ...]
     seen: tuple[str, ...]
 
     def at(self, now: float) -> str:
-        """Return what is seen at a moment."""
+        """Return what is seen at a given time."""
         return self.seen[self._spell(now % self.ends[-1])]
 
     def next(self, now: float) -> float:
-        """Return the moment at which that changes."""
+        """Return the time at which that changes."""
         passed = now % self.ends[-1]
         spell = self._spell(passed)
         over = self.ends[-1] if passed + NEAR >= self.ends[-1] else 0.0
@@ -78,7 +78,7 @@ def _blinking(whose: str) -> Round:
 
 
 def _round(look: Look) -> Round | None:
-    """Return the round of a flame that burns quietly or of a face that listens; None for any other look."""
+    """Return the cycle of a quietly burning flame or a listening face; None for any other look."""
     if isinstance(look, OrnamentLook) and look.ornament in FLAMES:
         return _flickering()
     if isinstance(look, PortraitLook) and look.expression in (LISTENING, BLINK):
@@ -87,7 +87,7 @@ def _round(look: Look) -> Round | None:
 
 
 def alive(looks: Sequence[Look], now: float) -> list[Look]:
-    """Return the looks with quiet flames and listening faces as they are at this moment."""
+    """Return the looks with quiet flames and listening faces as they are now."""
     return [_alive(look, now) if isinstance(look, STIRRING) else look for look in looks]
 
 
@@ -102,7 +102,7 @@ def _alive(look: OrnamentLook | PortraitLook, now: float) -> Look:
 
 
 def next_change(looks: Sequence[Look], now: float) -> float:
-    """Return the moment at which any of these looks changes; infinity if none does."""
+    """Return the time at which any of these looks next changes; infinity if none does."""
     stirring = (look for look in looks if isinstance(look, STIRRING))
     rounds = {found for look in stirring if (found := _round(look))}
     return min((found.next(now) for found in rounds), default=math.inf)

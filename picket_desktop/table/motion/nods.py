@@ -9,9 +9,9 @@ from picket_desktop.table.widgets.looks import Look, PortraitLook, altered
 from picket_desktop.table.widgets.theme import LOOKS_FIRST
 
 DOWN = 5.0
-"""The distance that a portrait goes down, in board units."""
+"""The distance that a portrait moves down, in board units."""
 LASTING = 3.0
-"""The time that a nod takes, in times of the look before a card is played."""
+"""The duration of a nod, as a multiple of the time a player looks before playing a card."""
 
 
 class Nods:
@@ -22,7 +22,7 @@ class Nods:
         self._seconds = 0.0
 
     def nod(self, seat: int, now: float, pace: float) -> None:
-        """Let a player nod; at pace 0 nobody does."""
+        """Have a player nod; at pace 0 nobody does."""
         self._seconds = LASTING * LOOKS_FIRST * pace
         if pace > 0:
             self._since[seat] = now
@@ -39,6 +39,6 @@ class Nods:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True if anybody nods."""
+        """Return True if anybody is nodding."""
         self._since = {seat: since for seat, since in self._since.items() if now < since + self._seconds}
         return bool(self._since)

@@ -1,5 +1,5 @@
-"""The figures of the score sheet, and the pegs of the board: what changes waits for the counters under way;
-then a figure pops, and a peg leaps."""
+"""The figures on the score sheet and the pegs of the board: changes wait for the counters in motion; then a
+figure pops, and a peg leaps."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from picket_desktop.table.widgets.plot import PEGS, PegLook
 from picket_desktop.table.widgets.theme import COUNTER, POP
 
 LARGER, DAMPING = 1.18, 0.8
-"""The size of a figure as it changes, and how its spring is damped."""
+"""The size at which a changed figure appears, and the damping of the spring that returns it to normal."""
 LEAP, HIGH, GROWN = 2.5, 3.0, 0.5
-"""The time of a leap, in times of a counter that slides; how high it goes, in widths of the peg, and how much
+"""The duration of a leap, as a multiple of a counter's slide; its height, in widths of the peg; and how much
 larger the peg is there."""
 
 
 @dataclass(frozen=True)
 class _Figure:
-    """A figure: its text, the one before it, and the spring of its size from when it changed."""
+    """A figure: its text, the previous text, and the spring for its size since it changed."""
 
     text: str
     before: str
@@ -38,15 +38,15 @@ class Numerals:
         self._after = 0.0
 
     def wait(self, until: float) -> None:
-        """Let figures that change now change when the counters arrive."""
+        """Have figures that change now wait until the counters arrive."""
         self._after = until
 
     def due(self, now: float) -> float:
-        """Return when a figure that changes now is to do so."""
+        """Return when a figure that changes now is to show it."""
         return max(now, self._after)
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each figure as it is seen now. One seen for the first time is at rest."""
+        """Return the looks with each figure as it is now. One seen for the first time is at rest."""
         figures: dict[str, _Figure] = {}
         found: list[Look] = []
         for look in looks:
@@ -58,7 +58,7 @@ class Numerals:
         return found
 
     def busy(self, now: float) -> bool:
-        """Return True if any figure is about to change, or pops."""
+        """Return True if any figure is about to change or is popping."""
         return any(figure.size.over > now for figure in self._figures.values())
 
     def _of(self, look: TextLook, now: float, pace: float) -> _Figure:
@@ -80,16 +80,16 @@ def _seen(look: TextLook, figure: _Figure, now: float) -> TextLook:
 
 
 class Pegs:
-    """The pegs of the board, which leap as the ``numerals`` change: the hindmost over the foremost, which
-    stays and so becomes the hindmost."""
+    """The pegs of the board, which leap when the ``numerals`` change: the rear peg over the front one, which
+    stays and so becomes the rear one."""
 
     def __init__(self, numerals: Numerals) -> None:
         self._numerals = numerals
         self._stand: dict[int, list[Tween]] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each peg where it is now. Pegs that are all elsewhere at once, as in another
-        window, were laid there."""
+        """Return the looks with each peg where it is now. Pegs that have all changed place at once, as in
+        another window, do not leap."""
         tracks: dict[int, list[PegLook]] = {}
         for look in looks:
             if isinstance(look, PegLook) and look.pile.kind == PEGS:
@@ -104,7 +104,7 @@ class Pegs:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True if any peg leaps, or is about to."""
+        """Return True if any peg is leaping or about to."""
         return any(leap.over > now for stand in self._stand.values() for leap in stand)
 
     def _of(self, seat: int, pegs: Sequence[PegLook], now: float, pace: float) -> list[Tween]:

@@ -1,6 +1,7 @@
-"""The ways that cards take: in an arc, in several phases, in haste.
+"""The paths of cards: in an arc, in several phases, hurried.
 
-Each has the interface of a `Tween`. The first two values are a place, the last one is the share of the way.
+Each has the interface of a `Tween`. The first two values are a place, and the last is the fraction of the
+way.
 """
 
 from __future__ import annotations
@@ -11,14 +12,14 @@ from dataclasses import dataclass
 from picket_desktop.table.motion.tween import Motion, Tween, Values, measured
 
 HASTE, HURRIED = 6.0, 0.080
-"""The least factor by which a hurried motion runs faster, and the seconds in which it must be over."""
+"""The least factor by which a hurried motion is sped up, and the seconds in which it must be over."""
 
 
 @dataclass(frozen=True)
 class Arc(Tween):
-    """A way from one place to another, bent to one side: ``bow`` is how far it strays from the straight line
-    half way, as a share of its length (positive: to the left of the way). It begins with the speed ``push``,
-    in units per second, if what travels was under way already.
+    """A path from one place to another, bent to one side: ``bow`` is its distance from the straight line half
+    way, as a fraction of its length (positive: to the left of the direction of travel). It begins with the
+    speed ``push``, in units per second, if the card was already moving.
 
     >>> Arc(0.0, 1.0, (0.0, 0.0, 0.0), (8.0, 0.0, 1.0), lambda t: t, bow=0.25).at(0.5)
     (4.0, -2.0, 0.5)
@@ -50,7 +51,7 @@ class Arc(Tween):
 
 @dataclass(frozen=True)
 class Phases:
-    """Several motions, one after another."""
+    """A sequence of motions, one after another."""
 
     legs: tuple[Motion, ...]
 
@@ -60,7 +61,7 @@ class Phases:
 
     @property
     def over(self) -> float:
-        """The time at which the last one ends."""
+        """The time at which the last motion ends."""
         return self.legs[-1].over
 
     def at(self, now: float) -> Values:
@@ -77,7 +78,7 @@ class Phases:
 
 @dataclass(frozen=True)
 class Hastened:
-    """The rest of a motion from a moment on, ``rate`` times as fast."""
+    """The rest of a motion after a given time, ``rate`` times as fast."""
 
     motion: Motion
     since: float
@@ -89,7 +90,7 @@ class Hastened:
 
     @property
     def over(self) -> float:
-        """The time at which it ends."""
+        """The time at which the motion ends."""
         return self._when(self.motion.over)
 
     def at(self, now: float) -> Values:
@@ -100,16 +101,16 @@ class Hastened:
         return tuple(v * self.rate for v in self.motion.speed(self._then(now)))
 
     def _then(self, now: float) -> float:
-        """Return the moment of the motion at its own pace."""
+        """Return the time in the original motion."""
         return self.since + (now - self.since) * self.rate
 
     def _when(self, then: float) -> float:
-        """Return the time at which a moment of the motion comes, or came at its own pace."""
+        """Return the actual time of a point in the original motion."""
         return self.since + (then - self.since) / self.rate if then > self.since else then
 
 
 def haste(longest: float) -> float:
-    """Return how many times as fast motions must run of which the longest has some seconds left.
+    """Return the factor by which to speed up motions, the longest of which has some seconds left.
 
     >>> haste(0.3), round(haste(1.6), 6)
     (6.0, 20.0)
@@ -118,7 +119,7 @@ def haste(longest: float) -> float:
 
 
 def bump(seconds: float, past: float) -> float:
-    """Return a swing from 0 out to 1 and back, at rest at both ends; ``past`` seconds of it have gone by.
+    """Return a swing from 0 to 1 and back, at rest at both ends, after ``past`` of its seconds.
 
     >>> bump(2.0, 1.0), bump(2.0, 2.5)
     (1.0, 0.0)

@@ -35,18 +35,18 @@ class Refusals:
         self._last = _Refusal(id, words, now, moving > 0)
 
     def remark(self, id: str, words: str, now: float) -> None:
-        """Say something beside a look, without a refusal's shake or light."""
+        """Show words beside a look, without a refusal's shake or light."""
         self._last = _Refusal(id, words, now - max(SHAKE, FLASH), True)
 
     def says(self, words: str) -> bool:
-        """Return True while these words stand beside the last look refused."""
+        """Return True while these words are shown beside the last refused look."""
         return self._last is not None and self._last.words == words
 
     def forget(self) -> None:
         self._last = None
 
     def busy(self, now: float) -> bool:
-        """Return True while it shakes, and once more when its slip is taken away."""
+        """Return True while the look shakes, and once more when its slip is removed."""
         last = self._last
         if last is None:
             return False

@@ -1,4 +1,4 @@
-"""The gold rims of cards that have just been taken: they light up one after another once the cards lie."""
+"""The gold rims of newly taken cards: they light up one after another once the cards have landed."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Rims:
         self._waiting: frozenset[str] = frozenset()
 
     def eased(self, looks: Sequence[Look], now: float, pace: float, busy: bool) -> list[Look]:
-        """Return the looks with only those rims that are lit by now; while cards are ``busy`` flying, those
-        of the new ones are not."""
+        """Return the looks with only those rims that are lit by now; while cards are ``busy`` flying, new
+        ones stay unlit."""
         fresh = [look.id for look in looks if isinstance(look, CardLook) and look.fresh]
         new = [id for id in fresh if id not in self._lights]
         if pace <= 0:
@@ -36,5 +36,5 @@ class Rims:
         ]
 
     def busy(self) -> bool:
-        """Return True while a rim is still to be lit."""
+        """Return True while any rim has still to light up."""
         return bool(self._waiting)

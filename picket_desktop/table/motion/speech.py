@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.theme import (
 
 @dataclass(frozen=True)
 class Speech:
-    """A line on a banderole, unrolled as far as ``open`` (0-1); ``grand`` for a pique and the like."""
+    """A line on a banderole, unrolled to ``open`` (0-1); ``grand`` for a pique and the like."""
 
     text: str
     grand: bool = False
@@ -28,17 +28,17 @@ class Speech:
 
 
 LONGEST = 64
-"""The greatest number of letters to which lines of one seat are joined."""
+"""The maximum number of letters up to which lines of one seat are joined."""
 
 
 def reading(text: str) -> float:
-    """Return the seconds it takes to see and read a text: the one rule for how long anything stays that is
-    said or shown."""
+    """Return the seconds it takes to notice and read a text: the one rule for how long any speech or message
+    stays."""
     return max(READ_LEAST, _read_on(text))
 
 
 def _read_on(text: str) -> float:
-    """Return the seconds it takes to read a text by one who is reading already."""
+    """Return the seconds it takes to read a text for someone who is already reading."""
     return READ * max(len(text.split()), len(text) / A_WORD)
 
 
@@ -48,21 +48,21 @@ def speech_id(seat: int) -> str:
 
 
 class Heard(NamedTuple):
-    """A line that is said, and the moment by which it can have been read."""
+    """A line that is said, and the time by which it can have been read."""
 
     text: str
     read: float
 
 
 def goes_on(text: str, longer: str) -> bool:
-    """Return True if another text says the same as a text at more length."""
+    """Return True if ``longer`` begins with ``text``, so that it says the same at more length."""
     return longer.startswith(text.rstrip("."))
 
 
 @dataclass(frozen=True)
 class Said:
-    """The words that hang there: one line, or several that followed close upon each other. With ``until``
-    None it stays until something else takes its place."""
+    """The words that hang there: one line, or several in quick succession. With ``until`` None they stay
+    until something replaces them."""
 
     lines: tuple[Heard, ...]
     grand: bool
@@ -77,23 +77,23 @@ class Said:
 
     @property
     def read(self) -> float:
-        """The moment by which all of it can have been read."""
+        """The time by which all of the words can have been read."""
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
-        """Return True if it hangs, but has not hung long enough to be read."""
+        """Return True if the words hang there, but not yet long enough to be read."""
         return now < self.read and (self.until is None or now < self.until)
 
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
-        """Return the lines that another does not replace."""
+        """Return the lines that a new one does not replace."""
         *first, last = self.lines
         instead = (passes and self.until is not None) or goes_on(last.text, text)
         return first if instead else self.lines
 
     def followed_by(self, text: str, now: float, passes: bool) -> tuple[Heard, ...]:
-        """Return the lines that hang once another has followed, the earliest left out if they would be too
-        long. A line that ``passes`` takes the place of one that does, and what is said again at more length
-        that of the shorter."""
+        """Return the lines that hang once another has been added, without the earliest if they would be too
+        long. A line that ``passes`` replaces one that does, and a longer version of a line replaces the
+        shorter."""
         before = self.before(text, passes)
         begun = max([now, *(line.read for line in before)])
         found = [*before, Heard(text, max(begun + _read_on(text), now + READ_LEAST))]
@@ -102,7 +102,7 @@ class Said:
         return tuple(found)
 
     def shown(self, now: float) -> Speech | None:
-        """Return the line as it hangs now, or None when it is gone."""
+        """Return the line as it hangs now, or None once it is gone."""
         if self.until is not None and now >= self.until:
             left = 1 - (now - self.until) / self.closes if self.closes > 0 else 0.0
             return Speech(self.text, self.grand, left) if left > 0 else None
@@ -110,7 +110,7 @@ class Said:
         return Speech(self.text, self.grand, out_cubic(min(1.0, share)))
 
     def moving(self, now: float) -> bool:
-        """Return True while it is being unrolled or rolled up."""
+        """Return True while the words are being unrolled or rolled up."""
         if now < self.since + self.opens:
             return True
         return self.until is not None and self.until <= now < self.until + self.closes
@@ -127,20 +127,20 @@ class Speeches:
 
     @property
     def room(self) -> frozenset[int]:
-        """The seats whose banderole text keeps clear of: even when it has gone, so that what is being read
-        does not move, until other text comes."""
+        """The seats for whose banderoles other text leaves room, even after they have gone, so that text
+        being read does not move until new text comes."""
         return self._room
 
     def give_way(self, now: float) -> None:
-        """Give the places of the banderoles that have gone to the text that now comes."""
+        """Release the places of banderoles that have gone to the text that comes now."""
         hung = self.shown(now)
         self._room = frozenset(seat for seat in self._room if hung[seat])
 
     def say(
         self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float, joins: bool = False
     ) -> None:
-        """Hang a line; unless it ``stays``, it hangs long enough to be read. If it ``joins``, what the same
-        seat said just before, and nobody can have read yet, stays before it."""
+        """Hang a line; unless it ``stays``, it hangs long enough to be read. If it ``joins``, the same seat's
+        previous line stays before it if nobody can have read it yet."""
         opens, closes = SPEECH_OPEN * pace, SPEECH_CLOSE * pace
         before, since = self._said[seat] if self._spoke == seat else None, now
         lines: tuple[Heard, ...] = (Heard(text, now + reading(text)),)
@@ -153,7 +153,7 @@ class Speeches:
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up the lines that were to stay, as soon as they can have been read."""
+        """Roll up the lines that were to stay as soon as they can have been read."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=max(now, said.read))
@@ -167,15 +167,15 @@ class Speeches:
             self._moved = True
 
     def unread(self, seat: int, now: float, share: float = 1.0) -> float:
-        """Return the seconds until what hangs at a seat can have been read, by a reader who needs a ``share``
-        of the usual time."""
+        """Return the seconds until a seat's line can have been read, by a reader who needs a ``share`` of the
+        usual time."""
         said = self._said[seat]
         return _left(said.lines, said.since, now, share) if said and said.unread(now) else 0.0
 
     def displaced(
         self, seat: int, text: str, now: float, share: float = 1.0, *, grand: bool, stays: bool
     ) -> float:
-        """Return the seconds until the words can have been read whose place a line would take."""
+        """Return the seconds until the words that a line would replace can have been read."""
         said = self._said[seat]
         if said is None or not said.unread(now):
             return 0.0
@@ -188,7 +188,7 @@ class Speeches:
         return _left(before[: len(before) - kept], said.since, now, share)
 
     def hush(self) -> None:
-        """Take every line down at once."""
+        """Remove every line at once."""
         self._said = [None] * len(self._said)
         self._room = frozenset()
 
@@ -203,7 +203,8 @@ class Speeches:
         return tuple(said.shown(now) if said else None for said in self._said)
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with each banderole, known by its `speech_id`, unrolled as far as it is now."""
+        """Return the looks with each banderole, identified by its `speech_id`, unrolled as far as it is
+        now."""
         open_now = {speech_id(i): speech.open for i, speech in enumerate(self.shown(now)) if speech}
         return [
             altered(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look
@@ -221,5 +222,5 @@ class Speeches:
 
 
 def _left(lines: Sequence[Heard], since: float, now: float, share: float) -> float:
-    """Return the seconds until lines that hang ``since`` a moment can have been read."""
+    """Return the seconds until lines that have hung since ``since`` can have been read."""
     return max(0.0, since + (lines[-1].read - since) * share - now) if lines else 0.0

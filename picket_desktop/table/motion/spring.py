@@ -1,7 +1,7 @@
 """Damped springs, solved exactly: place and speed as pure functions of time.
 
-A spring has the interface of a `Tween` (start, over, at), and in addition a speed; what it moves may be sent
-elsewhere at any moment and goes there from its place and speed of that moment.
+A spring has the interface of a `Tween` (start, over, at) and a speed as well; a moving value may be given
+another goal at any time and continues from its current place and speed.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from functools import cached_property
 from picket_desktop.table.motion.tween import Values
 
 STILL = 0.001
-"""The share of its first stretch within which a spring counts as come to rest."""
+"""The distance from the goal at which a spring counts as at rest, as a fraction of its initial distance."""
 ROUNDS = 12
-"""The rounds in which the time of coming to rest is found; each adds a digit or more."""
+"""The number of iterations in which the time of coming to rest is found; each adds a digit or more."""
 NEAR = 0.02
-"""The share of its way within which a spring `lasting` some seconds has come by then, to stay."""
+"""The fraction of its way within which a spring `lasting` some seconds has come, for good, by then."""
 
 
 @dataclass(frozen=True)
 class Spring:
-    """Numbers drawn to a goal by a damped spring.
+    """Numbers pulled to a goal by a damped spring.
 
     ``push`` is the speed at the start, in units per second; ``omega`` the undamped angular frequency in
     radians per second; ``zeta`` the damping: below 1 it swings past the goal, from 1 on it does not.
@@ -41,16 +41,16 @@ class Spring:
 
     @cached_property
     def seconds(self) -> float:
-        """The time that it takes to come to rest."""
+        """The time that the spring takes to come to rest."""
         return max(map(self._settling, self.begin, self.push, self.end), default=0.0)
 
     @cached_property
     def over(self) -> float:
-        """The time at which it has come to rest."""
+        """The time at which the spring has come to rest."""
         return self.start + self.seconds
 
     def at(self, now: float) -> Values:
-        """Return where it is."""
+        """Return the values at a given time."""
         if now >= self.over:
             return self.end
         if now <= self.start:
@@ -63,7 +63,7 @@ class Spring:
         )
 
     def speed(self, now: float) -> Values:
-        """Return how fast it moves, in units per second."""
+        """Return how fast the values change, per second."""
         if now >= self.over:
             return (0.0,) * len(self.end)
         if now <= self.start:
@@ -76,12 +76,13 @@ class Spring:
         )
 
     def towards(self, end: Values, now: float) -> Spring:
-        """Return the spring that draws it elsewhere from now on, from its place and speed."""
+        """Return the spring that pulls the values to another goal from now on, starting from their place and
+        speed."""
         return replace(self, start=now, begin=self.at(now), push=self.speed(now), end=end)
 
     def _terms(self, t: float) -> tuple[float, float]:
-        """Return the two solutions of the damped equation after ``t`` seconds: the one that begins at 1
-        with the speed of decay alone, and the one that begins at 0 with speed 1."""
+        """Return the two solutions of the damped equation after ``t`` seconds: the one that starts at 1 with
+        only the speed of decay, and the one that starts at 0 with speed 1."""
         bend = 1 - self.zeta**2
         if bend > 0:
             turn = self.omega * math.sqrt(bend)
@@ -109,7 +110,7 @@ class Spring:
         driven = abs(v + self.zeta * self.omega * (x - goal))
         apart = abs(1 - self.zeta**2) ** 0.5 * (1 if self.zeta < 1 else 2) * self.omega
         longest = 1 / apart if apart else math.inf
-        seconds = 100 / self._slow  # longer than any: the rounds come down to it
+        seconds = 100 / self._slow  # longer than any possible time: the iterations reduce it
         for _ in range(ROUNDS):
             bound = far + driven * min(seconds, longest)
             seconds = math.log(1 + bound / stretch / STILL) / self._slow
@@ -117,7 +118,7 @@ class Spring:
 
 
 def damping(past: float) -> float:
-    """Return the damping of a spring let go at rest that swings past its goal by a share of its way.
+    """Return the damping of a spring that, released at rest, overshoots its goal by a fraction of its way.
 
     >>> round(damping(0.08), 3)
     0.627
@@ -129,7 +130,7 @@ def damping(past: float) -> float:
 def lasting(
     seconds: float, zeta: float, start: float, begin: Values, end: Values, push: Values | None = None
 ) -> Spring:
-    """Return a spring damped by less than 1 that, let go at rest, stays within `NEAR` of its way from its
+    """Return a spring with damping below 1 that, released at rest, stays within `NEAR` of its way from its
     goal after some seconds."""
     omega = -math.log(NEAR * math.sqrt(1 - zeta**2)) / (zeta * seconds)
     return Spring(start, begin, push or (0.0,) * len(begin), end, omega, zeta)

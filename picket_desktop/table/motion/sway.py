@@ -1,4 +1,4 @@
-"""The carried card: it is taken up, grows and leans as it moves, and hangs straight when it is held still."""
+"""The dragged card: it is picked up, grows and leans as it moves, and hangs straight when held still."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from picket_desktop.table.motion.tween import Values
 from picket_desktop.table.widgets.looks import CardLook, Look, Poise, altered
 
 MOST = 9.0
-"""The maximum lean in degrees, at which the index is still read with ease."""
+"""The maximum lean in degrees, at which the index is still easy to read."""
 LEAN = 2.2
-"""Degrees of lean at a speed of one card width per second."""
+"""The degrees of lean at a speed of one card width per second."""
 FREQUENCY, DAMPING = 2 * math.pi * 6, 0.5
 """The spring by which the lean follows the movement."""
 TAKE, PAST = 0.110, 0.10
-"""The seconds in which a card is taken up, and how far past its size it grows, as a share."""
+"""The seconds in which a card is picked up, and the fraction by which it grows past its size."""
 LATELY = 0.030
-"""The time constant in seconds over which the speed of the pointer is taken."""
+"""The time constant in seconds over which the pointer's speed is averaged."""
 STRAIGHT = 0.2
 SWIFTEST = 16.0
-"""The most speed that a card keeps when it is let go, in its widths per second."""
+"""The maximum speed that a card keeps when it is released, in card widths per second."""
 
 
 class Sway:
-    """The card in one kind of pile, ``taken`` from where a card of the same id was seen last."""
+    """The card in one kind of pile, ``taken`` from where a card with the same id was seen last."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
@@ -38,7 +38,7 @@ class Sway:
         self._id, self._wide = "", 0.0
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with the carried card as it is held now; at pace 0 it lies straight at once."""
+        """Return the looks with the dragged card as it is held now; at pace 0 it is straight at once."""
         card = next((k for k in looks if isinstance(k, CardLook) and k.pile.kind == self._kind), None)
         if card is None or pace <= 0:
             self._was = self._lean = self._taken = None
@@ -50,7 +50,7 @@ class Sway:
         return self.held(looks, now)
 
     def held(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with the carried card as it is held now."""
+        """Return the looks with the dragged card as it is held now, without changing anything."""
         return [
             self._poised(look, now)
             if isinstance(look, CardLook) and look.pile.kind == self._kind and self._lean
@@ -59,13 +59,14 @@ class Sway:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True until the card is taken up and hangs straight."""
+        """Return True until the card is picked up and hangs straight."""
         taken = self._taken is not None and self._taken.over > now
         leaning = self._lean is not None and (self._lean.over > now or any(self._lean.end))
         return taken or leaning
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed with which the carried card would be let go, by its id, as a flight has it."""
+        """Return the speed at which the dragged card would be released, by its id, in the form that flights
+        use."""
         if self._lean is None or self._was is None:
             return {}
         fast = math.hypot(*self._speed)
@@ -74,7 +75,7 @@ class Sway:
         return {self._id: (x, y, 0.0, self._lean.speed(now)[0], 0.0)}
 
     def _take(self, card: CardLook, now: float, pace: float) -> None:
-        """Begin with the card where it was seen: what is left of the way to the hand goes by itself."""
+        """Begin with the card where it was seen: it covers the rest of the way to the hand by itself."""
         at = card.rect.centre
         lay = self._lay.get(card.id, Pose(*at, card.rect.w, card.angle))
         begin = (lay.x - at[0], lay.y - at[1], lay.w / card.rect.w, 0.0)

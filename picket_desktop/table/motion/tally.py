@@ -1,10 +1,10 @@
-"""A page that is written before the reader's eyes: rows come one after another, cards slide out of them,
+"""A page that is written before the reader's eyes: rows appear one after another, cards slide out of them,
 figures count up, counters drop, and the total is stamped.
 
-A look that takes part belongs to the pile of its manner, and its index is the time after which it comes, in
-hundredths of a second: what comes first comes with the page, which is never seen empty. A look of any other
-pile is simply there. When all has come, or without motion, the
-page lies as it was laid out.
+A look that takes part belongs to a pile named for its manner, and its index is the time after which it
+appears, in hundredths of a second: the first ones appear with the page, which is never seen empty. A look of
+any other pile is there from the start. When everything has appeared, or without motion, the page is as it was
+laid out.
 """
 
 from __future__ import annotations
@@ -29,32 +29,33 @@ from picket_desktop.table.widgets.looks import (
 
 COMES, COUNTS, SLIDES, DROPS = "comes", "counts", "slides", "drops"
 STAMPS, GROWS, NODS, FALLS = "stamps", "grows", "nods", "falls"
-"""The manners: words that glide in, figures that count up, cards that slide out to the right, counters that
-drop, what is stamped, a bust that grows into its place or takes in the result, and flecks of gold leaf that
-fall."""
+"""The manners of appearing: words that glide in, figures that count up, cards that slide out to the right,
+counters that drop, figures and wax that are stamped, a bust that grows into its place or reacts to the
+result, and flecks of gold leaf that fall."""
 COMING, COUNTING, SLIDING, DROPPING = 0.16, 0.25, 0.24, 0.26
 STAMPING, GROWING, NODDING, FALLING = 0.16, 0.34, 0.36, 1.30
-"""The seconds that each of them takes at normal pace."""
+"""The seconds that each manner of appearing takes at normal pace."""
 ABOVE = 1.25
-"""The size from which a stamp comes down, as a multiple of its own; wax comes from higher up."""
+"""The size at which a stamp starts, as a multiple of its own; wax starts from higher up."""
 ABOVE_WAX = 1.7
 GAP, GAPS = 0.03, 0.45
-"""Seconds from one counter of a number to the next, and from the first to the last at most."""
+"""The seconds from one counter of a number to the next, and the most from the first to the last."""
 KICK, KICKED = 2.0, 0.09
-"""The distance in pixels, and the time, for which a stamp shakes the page."""
+"""The distance in pixels by which a stamp shakes the page, and the seconds for which it does."""
 SLIDES_OUT = 0.5
-"""The distance that a card slides, in its widths: not from beneath the words before it."""
+"""The distance that a card slides, in card widths, so that it does not come from beneath the words before
+it."""
 APART = 0.06
-"""The least time between two hearings of one sound."""
+"""The minimum time between two playings of one sound."""
 
 
 def step(look: AnyLook, manner: str, at: int) -> AnyLook:
-    """Return a look that comes in a manner, after so many hundredths of a second."""
+    """Return a look that appears in a manner, after some hundredths of a second."""
     return altered(look, pile=Pile(manner), index=at)
 
 
 class Tally:
-    """The page that is being written, if any."""
+    """The page being written, if any."""
 
     def __init__(self) -> None:
         self._began, self._over, self._written, self._pace = 0.0, -math.inf, -math.inf, 0.0
@@ -62,7 +63,7 @@ class Tally:
 
     def begin(self, looks: Sequence[Look], now: float, pace: float) -> list[tuple[float, str]]:
         """Start writing a page; return its sounds, each with the seconds after which it is heard. At pace 0
-        the page is written already."""
+        the page is complete at once."""
         written = [look for look in looks if look.pile.kind in _MANNERS]
         if pace <= 0 or not written:
             self.land()
@@ -77,19 +78,19 @@ class Tally:
         return [((at - first) * pace, sound) for at, sound in _heard(written)]
 
     def busy(self, now: float) -> bool:
-        """Return True while anything is still to come."""
+        """Return True while anything has still to appear."""
         return now < self._over
 
     def writes(self, now: float) -> bool:
-        """Return True while anything that can be read is still to come."""
+        """Return True while anything readable has still to appear."""
         return self.busy(now) and now < self._written
 
     def land(self) -> None:
-        """Write all that is left at once."""
+        """Complete the page at once."""
         self._over = -math.inf
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks as far as they have come."""
+        """Return the looks at their current point of the animation."""
         if not self.busy(now):
             return list(looks)
         found: list[Look] = []
@@ -106,7 +107,7 @@ class Tally:
         return found
 
     def kick(self, now: float) -> float:
-        """Return how far the page is shaken down now, in pixels."""
+        """Return how far the page is shaken downwards now, in pixels."""
         if not self.busy(now):
             return 0.0
         since = min((now - at for at in self._kicks if at <= now), default=KICKED)
@@ -114,12 +115,12 @@ class Tally:
 
 
 def _shakes(look: Look) -> bool:
-    """Return True for what is stamped with force: a figure, or wax that is not to be broken."""
+    """Return True for looks that are stamped with force: figures, and wax unless it is to be broken."""
     return look.pile.kind == STAMPS and not (isinstance(look, SealLook) and look.open)
 
 
 def _lasts(look: Look) -> float:
-    """Return the seconds in which a look comes to its place."""
+    """Return the seconds that a look takes to reach its place."""
     if look.pile.kind != DROPS:
         return _TIMES[look.pile.kind]
     counters = len(laid_counters(look)) if isinstance(look, TallyLook) else 1
@@ -127,7 +128,7 @@ def _lasts(look: Look) -> float:
 
 
 def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
-    """Return when each sound is heard, at normal pace: at the contact, and never twice in a moment."""
+    """Return when each sound is heard, at normal pace: on contact, and never twice at the same moment."""
     found: list[tuple[float, str]] = []
     for look in sorted(written, key=lambda look: look.index):
         sound, after = _sound(look)
@@ -138,7 +139,7 @@ def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
 
 
 def _sound(look: Look) -> tuple[str, float]:
-    """Return the sound of a look that comes, and the seconds after which it is heard; "" for none."""
+    """Return the sound of a look as it appears, and the seconds after which it is heard; "" for none."""
     match look.pile.kind:
         case manner if manner == SLIDES:
             return "paper_slide", 0.0
@@ -153,7 +154,7 @@ def _sound(look: Look) -> tuple[str, float]:
 
 MANY = 3
 LANDS = 0.7
-"""The share of its fall after which a counter touches the cloth, before it hops once."""
+"""The fraction of its fall after which a counter touches the cloth, before it hops once."""
 
 
 def _comes(look: Look, since: float) -> list[Look]:
@@ -164,7 +165,7 @@ def _comes(look: Look, since: float) -> list[Look]:
 
 
 def _line(look: Look) -> float:
-    """Return the height of a line of a look, in pixels."""
+    """Return the height of one line of a look, in pixels."""
     return float(look.size) if isinstance(look, TextLook) else look.rect.h
 
 
@@ -223,7 +224,7 @@ def _enlarged(look: Look, by: float, fade: float) -> Look:
 
 
 def _falls(look: Look, since: float) -> list[Look]:
-    """A fleck turns over and over as it falls, swaying, and lies still."""
+    """Return a fleck that turns over and over as it falls, swaying, and then lies still."""
     share = min(1.0, since / FALLING)
     left = 1 - share
     sways = look.rect.h * 3.0 * math.sin(2 * math.pi * (1.2 * share + look.index / 37)) * left
@@ -236,7 +237,7 @@ def _falls(look: Look, since: float) -> list[Look]:
 
 
 HIGH = 26.0
-"""The distance that a fleck falls, in heights of its own."""
+"""The distance that a fleck falls, in multiples of its height."""
 
 _MANNERS: dict[str, Callable[[Look, float], list[Look]]] = {
     COMES: _comes,

@@ -1,5 +1,5 @@
-"""Cards that answer the pointer: they rise and sink, lean towards it, part for the one pointed at, and give
-as they are pressed. The layout sets how high a card lies; this animates the change, on springs."""
+"""Cards that react to the pointer: they rise and sink, lean towards it, make room for the one pointed at, and
+give when pressed. The layout sets how high a card lies; this animates the change, on springs."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from picket_desktop.table.widgets.theme import LIFT_CHOSEN, POINT
 
 DAMPING = 0.7
 ASIDE, LEAN = 7.0, 3.0
-"""The distance that the neighbours of a card pointed at in the hand part, in board units, and the most that
-it leans towards the pointer, in degrees."""
+"""The distance by which the neighbours of a card pointed at in the hand move apart, in board units, and its
+maximum lean towards the pointer, in degrees."""
 SMALLER, SUNK, PRESSED = 0.97, 4.0, -0.2
-"""The size of a card that is pressed, how far it goes down (board units), and how high it then lies (as in
-`CardLook`): half its shadow is seen."""
+"""The size of a pressed card, the distance it moves down (board units), and its height then (as in
+`CardLook`), at which half its shadow is seen."""
 LET_GO, PAST = 0.160, 0.06
-"""The seconds in which a card that was pressed springs back, and how far past, as a share of its way."""
+"""The seconds in which a released card springs back, and its overshoot, as a fraction of its way."""
 NUDGE = 2.0
-"""The distance that the neighbours of a card that is put back give way, in board units."""
+"""The distance by which the neighbours of a card that is put back move aside, in board units."""
 SWING = 0.46
-"""The swing of a spring of that damping that is given a push, in pushes by its frequency."""
+"""The swing of a spring with that damping after a push, as a multiple of the push divided by its
+frequency."""
 
 
 @dataclass(frozen=True)
 class _Held:
-    """One card: a spring for its height, its place to the side and its lean, and one for how far (1-0) it is
+    """One card: a spring for its height, its sideways place and its lean, and one for how far (1-0) it is
     pressed in."""
 
     rests: Spring
@@ -37,7 +38,7 @@ class _Held:
 
 
 class Touch:
-    """The cards of some kinds of pile, as they are touched."""
+    """The cards of some kinds of pile, as they react to touch."""
 
     def __init__(self, *kinds: str) -> None:
         self._kinds = frozenset(kinds)
@@ -47,8 +48,8 @@ class Touch:
     def eased(
         self, looks: Sequence[Look], attention: Attention, now: float, pace: float, u: float
     ) -> list[Look]:
-        """Return the looks with each card of the piles as it is held now; ``u`` is a board unit in pixels. A
-        card seen for the first time lies at rest."""
+        """Return the looks with each card of the piles as it is now; ``u`` is a board unit in pixels. A card
+        seen for the first time is at rest."""
         mine = [look for look in looks if isinstance(look, CardLook) and look.pile.kind in self._kinds]
         if pace <= 0:
             self.settle()
@@ -65,7 +66,7 @@ class Touch:
         return self.held(looks, now, u)
 
     def held(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks with each card of the piles as it is held now, wherever it is about to go."""
+        """Return the looks with each card of the piles as it is now, wherever it is about to go."""
         if not self._held:
             return list(looks)
         return [
@@ -78,7 +79,7 @@ class Touch:
         ]
 
     def nudge(self, id: str, when: float) -> None:
-        """Have the neighbours of a card give way a little when it comes to them."""
+        """Have a card's neighbours move aside a little when it reaches them."""
         self._nudges.append((when, id))
 
     def settle(self) -> None:
@@ -86,7 +87,7 @@ class Touch:
         self._held, self._nudges = {}, []
 
     def busy(self, now: float) -> bool:
-        """Return True if any card is on its way, or held down."""
+        """Return True if any card is moving or held down."""
         return bool(self._nudges) or any(
             held.rests.over > now or held.pressed.over > now for held in self._held.values()
         )
@@ -106,7 +107,7 @@ class Touch:
         return _Held(rests, down)
 
     def _nudge(self, mine: Sequence[CardLook], now: float, u: float) -> None:
-        """Push the neighbours of the cards that have come."""
+        """Push the neighbours of the cards that have arrived."""
         for _, id in [nudge for nudge in self._nudges if nudge[0] <= now]:
             at = next((i for i, look in enumerate(mine) if look.id == id), None)
             for side in (-1, 1) if at is not None else ():
@@ -122,7 +123,7 @@ class Touch:
 
 
 def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str, Values]:
-    """Return where each card is drawn: its height, its place to the side and its lean."""
+    """Return where each card is pulled: its height, its sideways place and its lean."""
     pointed = attention.hover or attention.focus
     at = next((look for look in mine if look.id == pointed and not look.dim), None)
     mates = [look for look in mine if at and look.drag and look.pile == at.pile]
@@ -142,8 +143,8 @@ def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str
 
 
 def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
-    """Return the lean of the card pointed at: towards the pointer, which touches what the next one leaves
-    free."""
+    """Return the lean of the card pointed at: towards the pointer, which touches the part that the next card
+    leaves free."""
     if not x:
         return 0.0
     free = look.rect.w
@@ -154,12 +155,12 @@ def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
 
 
 def _sunk(look: CardLook, u: float) -> CardLook:
-    """Return a card pressed in where nothing moves: it is simply there, as a button is."""
+    """Return a card pressed in without animation: it changes at once, as a button does."""
     return altered(look, poise=Poise(0.0, SMALLER, 0.0, SUNK * u), high=PRESSED)
 
 
 def _taken(look: CardLook, u: float) -> CardLook:
-    """Return a card that is about to be played, as high as one that is picked."""
+    """Return a card that is about to be played, as high as one that is selected."""
     return altered(look, lift=max(look.lift, LIFT_CHOSEN * u))
 
 

@@ -21,7 +21,7 @@ def out_cubic(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """Overshoot by a tenth of the way, and come back."""
+    """Overshoot by a tenth of the way and come back."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
@@ -44,7 +44,7 @@ def soft_out(t: float) -> float:
 
 
 def thrown(t: float) -> float:
-    """Start from rest and arrive with speed left, like a card thrown down."""
+    """Start from rest and arrive with some speed left, like a card thrown down."""
     return t * t * (2.4 - 1.4 * t)
 
 
@@ -94,7 +94,7 @@ class Tween:
 
     @property
     def over(self) -> float:
-        """The time at which it ends."""
+        """The time at which the motion ends."""
         return self.start + self.seconds
 
     def at(self, now: float) -> Values:
@@ -111,7 +111,7 @@ class Tween:
 
 
 def measured(motion: Motion, now: float) -> Values:
-    """Return the speed of a motion, measured about a moment; it stands still before its start and once it is
+    """Return the speed of a motion, measured around a moment; it is zero before its start and once it is
     over."""
     if not motion.start < now < motion.over:
         return tuple(0.0 for _ in motion.at(now))
@@ -127,5 +127,5 @@ def staggered(count: int, start: float, gap: float, longest: float = math.inf) -
 
 
 def turning(t: float) -> float:
-    """Return the share of a card's width seen while it turns over: whole, edge on half way, whole again."""
+    """Return the visible fraction of a card's width while it turns over: all, edge-on half way, all again."""
     return abs(math.cos(math.pi * t))

@@ -1,9 +1,10 @@
 """Pictures: SVG to premultiplied surfaces at exact sizes, and the pack at any width.
 
 In the table's modules every surface with transparency is *premultiplied* and must be blitted with
-`PREMULTIPLIED`: scaling and rotating it then leaves no dark fringe, and the blit is the faster one.
+`PREMULTIPLIED`: scaling and rotating it then leaves no dark fringe, and blitting is faster.
 
-Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead: for pictures and tests.
+Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead, for pictures and
+tests.
 """
 
 import io
@@ -27,22 +28,23 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
-"""The least width, in pixels, at which the lines of a back's fine cut can be seen."""
+"""The minimum width, in pixels, at which the lines of a back's fine version can be seen."""
 FINE_INDEX, LARGE = 84, "large"
-"""The least width at which the letter in a card's corner can be read, and the faces that narrower cards use,
-with a larger one."""
+"""The minimum width at which the letter in a card's corner can be read, and the faces for narrower cards,
+with a larger letter."""
 ROUGH = 200
-"""The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
+"""The maximum width, in pixels, at which a moving card is drawn; a wider one is scaled up."""
 WIDTHS_KEPT = 32
-"""The number of widths of a drawing, those asked for last, among which the nearest to another is sought."""
+"""The number of widths of a drawing, those asked for most recently, among which the nearest to another is
+sought."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
 
 PAPER = (241, 230, 205)
-"""The ground of a card for which no drawing can be read."""
+"""The ground of a card whose drawing cannot be read."""
 BAND = 400_000
-"""The pixels converted in one go, which is as long as the interpreter lock is held."""
+"""The number of pixels converted in one go, which is how long the interpreter lock is held."""
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
@@ -59,12 +61,12 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
 
 
 UNREADABLE = (pygame.error, OSError, ValueError)
-"""The exceptions that reading a missing or damaged drawing may raise."""
+"""The exceptions that may be raised by reading a missing or damaged drawing."""
 
 
 class Manner(NamedTuple):
-    """The manner of drawing: the colours of the pack, the cloth, no italics if ``upright``, and the letters
-    of the court cards."""
+    """The style of drawing: the colours of the pack, the cloth, no italics if ``upright``, and the letters of
+    the court cards."""
 
     pack: str = TWO_COLOURS
     cloth: str = CARPET
@@ -77,7 +79,7 @@ class Manner(NamedTuple):
 
     @property
     def plain(self) -> bool:
-        """True if cloth and paper are plain, for the highest contrast."""
+        """True if cloth and paper are plain, for maximum contrast."""
         return self.cloth == PLAIN_CLOTH
 
 
@@ -85,13 +87,13 @@ USUAL = Manner()
 
 
 def manner_of(settings: Settings) -> Manner:
-    """Return the manner of these settings in the current language."""
+    """Return the style for these settings in the current language."""
     return Manner(settings.pack, settings.cloth, settings.upright, courts())
 
 
 class Drawing(NamedTuple):
-    """The path of a card's drawing, the pack in whose colours it is printed, and the letters of court cards;
-    a back has those of all."""
+    """The path of a card's drawing, the pack whose colours it is printed in, and the letters of court cards;
+    for a back these are the same in every language."""
 
     path: str
     pack: str = TWO_COLOURS
@@ -147,8 +149,7 @@ Key = tuple[Drawing, int]  # the drawing, the width
 
 
 class Art:
-    """The pack, in the faces and with the back that the player chose, and the ``manner`` of everything
-    else."""
+    """The pack, with the faces and the back that the player chose, and the ``manner`` of everything else."""
 
     def __init__(
         self,
@@ -164,8 +165,8 @@ class Art:
         self._files: dict[tuple[str, str, bool, str, str], Drawing] = {}
 
     def file(self, text: str | None, width: int = FINE_BACK) -> Drawing:
-        """Return a card's drawing, or the back's. A back narrower than FINE_BACK is the bold one;
-        a card narrower than FINE_INDEX has a large letter in its corner, if it has letters at all."""
+        """Return a card's drawing, or the back's. A back narrower than FINE_BACK uses the bold version; a
+        card narrower than FINE_INDEX has a large letter in its corner, if it has letters at all."""
         small = width < (FINE_INDEX if text else FINE_BACK)
         drawn_as = (self.manner.pack, self.manner.courts) if text else (TWO_COLOURS, COURTS)
         chosen = (text or "", self.faces if text else self.back, small, *drawn_as)
@@ -177,20 +178,20 @@ class Art:
         return found
 
     def card(self, text: str | None, width: int) -> pygame.Surface:
-        """Return a card ("QS", or None for the back), premultiplied: twice `width` wide if that is small.
+        """Return a card ("QS", or None for the back), premultiplied: twice `width` wide if `width` is small.
 
         Small cards come at twice their width so that they stay sharp when rotated; see `source_width`.
         """
         return self.true_card(self.file(text, width), width)
 
     def true_card(self, file: Drawing, width: int) -> pygame.Surface:
-        """Return a card as `card` does, by its drawing, drawing it at once if need be. May be
-        called from a thread."""
+        """Return a card as `card` does, for its drawing, drawing it at once if need be. May be called from a
+        thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 
     def order(self, file: Drawing, width: int) -> Key:
-        """Have a card drawn as soon as may be, and return its key."""
+        """Have a card drawn as soon as possible, and return its key."""
         key = self._known((file, source_width(width)))
         self.workshop.ask(self.shelf, key, partial(self._drawn, key))
         return key
@@ -208,11 +209,11 @@ class Art:
         return self.file(text, width), source_width(width)
 
     def at_hand(self, file: Drawing) -> bool:
-        """Return True if there is any width of a card's drawing."""
+        """Return True if a card's drawing is available at any width."""
         return any(key in self.shelf for key in self._nearest(file, 0))
 
     def other_cuts(self, file: Drawing) -> set[Drawing]:
-        """Return the other drawings of the same card, or of the back: for large or for small sizes."""
+        """Return the other drawings of the same card, or of the back, made for large or for small sizes."""
         text = self.text(file)
         return {self.file(text), self.file(text, 0)} - {file}
 
@@ -227,7 +228,7 @@ class Art:
         return None
 
     def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (None, *PACK)) -> None:
-        """Have the thread draw these before they are needed (the fan's width, then the small ones)."""
+        """Have the thread draw these cards before they are needed (the fan's width, then the small ones)."""
         named = list(texts)
         self._ask([self.key(text, width) for width in widths for text in named])
 
@@ -237,7 +238,7 @@ class Art:
         return self.workshop.waiting
 
     def _nearest(self, file: Drawing, width: int) -> list[Key]:
-        """Return the keys of all widths asked for of a card, the nearest to ``width`` first."""
+        """Return the keys of all widths requested of a card, the nearest to ``width`` first."""
         return [
             (file, other) for other in sorted(self._widths.get(file, []), key=lambda wide: abs(wide - width))
         ]
@@ -266,7 +267,7 @@ def scaled(card: pygame.Surface, width: int) -> pygame.Surface:
 
 
 def source_width(width: int) -> int:
-    """Return the width at which a card is rasterised in order to be shown `width` pixels wide."""
+    """Return the width at which a card is rasterised to be shown `width` pixels wide."""
     return width * 2 if width <= FINE_WIDTH else width
 
 
@@ -285,7 +286,7 @@ def _card(drawing: Drawing, width: int) -> pygame.Surface:
 
 
 def _either_way_up(back: pygame.Surface) -> pygame.Surface:
-    """Return a back, whose lower half is the upper one turned, as exactly that: rasterising rounds up and
+    """Return a back made exactly symmetrical, its lower half the upper one turned: rasterising rounds up and
     down differently."""
     w, h = back.get_size()
     turned = pygame.transform.flip(back, True, True)

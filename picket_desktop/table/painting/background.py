@@ -2,7 +2,7 @@
 
 It is composed once per window size. Grain is noise at the window's own resolution; anything smooth (the
 candle's light, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides the
-steps of eight bits. Base colours are brighter than they look because every map only darkens.
+steps of eight-bit colour. Base colours are brighter than they look because every map only darkens.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import Rect
 BRIGHT = 1.45
 OAK = (74, 48, 28)
 OAK_WIDE = 16
-"""The width of the oak that shows round the carpet, in board units."""
+"""The width of the oak that shows around the carpet, in board units."""
 BAIZE = (44, 66, 50)
 KNOTS = {
     ".": (30, 40, 58),
@@ -28,7 +28,8 @@ KNOTS = {
     "O": (176, 128, 52),
     "W": (214, 196, 158),
 }
-# Rows counted from the oak inwards: their ground, what is strewn on it, and the knots from one to the next.
+# Rows counted from the oak inwards: their ground, the knots scattered on it, and the distance between these
+# in knots.
 GUARDS = {
     0: (".", "RB", 3),
     1: ("O", "", 0),
@@ -42,12 +43,12 @@ MITRE = (2, 3, 9, 10)
 FLAME = (60.0, 40.0)
 """The position of the flame, in board units."""
 REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
-"""The candle's reach (its height, including what the walls throw back, in board units), the brightness
-beneath it, and the brightness of the room without it."""
+"""The candle's reach (its height, including the light that the walls throw back, in board units), the
+brightness beneath it, and the brightness of the room without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 CENTRE, PITCH = 6, 12
-"""The depth at which the medallions lie, and the distance from one to the next."""
+"""The depth of the medallions, and the distance from one to the next."""
 
 
 def margins(w: int, h: int) -> tuple[int, int]:
@@ -65,7 +66,7 @@ def inside(w: int, h: int) -> Rect:
 
 
 PLAIN, PLAIN_EDGE, PLAIN_LINE = (17, 26, 22), (9, 13, 11), (116, 128, 120)
-"""The plain cloth of highest contrast, what lies round it, and the line between them."""
+"""The plain cloth of maximum contrast, the ground around it, and the line between them."""
 
 
 def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
@@ -90,7 +91,7 @@ def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
 
 
 def _start(length: int, knot: int, oak: int) -> int:
-    """Return where the carpet begins, so that a whole number of knots fits."""
+    """Return where the carpet begins so that a whole number of knots fits."""
     return (length - (length - 2 * oak) // knot * knot) // 2
 
 
@@ -139,7 +140,7 @@ def _lay_oak(s: pygame.Surface) -> None:
 
 
 def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
-    """Shade round what lies on the oak: a soft shadow, more of it to the lower right."""
+    """Shade around what lies on the oak: a soft shadow, stronger at the lower right."""
     for i in range(max(3, knot)):
         ring = area.inflate(2 * (i + 1), 2 * (i + 1)).move(i // 2, i // 2)
         keep = 255 - round(46 * (1 - i / max(3, knot)))
@@ -147,7 +148,7 @@ def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
 
 
 def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
-    """Return the border in knots: a plan with one pixel per knot, enlarged, then each knot rounded."""
+    """Return the border in knots: a plan with one pixel per knot, enlarged, with each knot rounded."""
     plan = pygame.Surface((nx, ny))
     rng = random.Random(4)
     for place, colour in _knots(nx, ny).items():
@@ -176,7 +177,7 @@ def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
 
 @cache
 def _dyes(colour: tuple[int, int, int]) -> list[tuple[int, int, int]]:
-    """Return sixteen shades of a colour, since no two baths of dye are quite alike."""
+    """Return sixteen shades of a colour, since no two dye baths are quite alike."""
     return [_raised(colour, 1.32 * (0.89 + 0.22 * i / 15)) for i in range(16)]
 
 
@@ -192,8 +193,7 @@ def _ground_knot(d: int, along: int, length: int) -> str:
 
 @lru_cache(maxsize=64)
 def _guard(d: int, length: int) -> str:
-    """Return the row at a depth from corner to corner, alike from both ends, so that sides meet in a
-    mitre."""
+    """Return the row at a depth from corner to corner, symmetrical, so that sides meet in a mitre."""
     plain, strewn, apart = GUARDS[d]
     row = [plain] * length
     if strewn:
@@ -281,7 +281,7 @@ def _edges(r: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _nap(knot: int) -> pygame.Surface:
-    """Return the cloth's twill, so that a large window shows thread and not only speckle."""
+    """Return the cloth's twill, so that a large window shows threads, not only speckle."""
     size = 64 * max(1, knot // 2)
     rows = _tile(size, 228, 255, 13, size)
     thread = max(1, knot // 2)
@@ -302,7 +302,7 @@ def _candle(s: pygame.Surface) -> None:
 @lru_cache(maxsize=4)
 def _pool(nx: int, ny: int) -> bytes:
     """Return the light map, ten board units per pixel. The light falls off with the square of the distance
-    from the flame, which stands above the table, and with the cosine of the angle at which it falls on it."""
+    from the flame, which stands above the table, and with the cosine of the angle of incidence."""
     pixels = bytearray()
     for j in range(ny):
         for i in range(nx):
@@ -313,7 +313,7 @@ def _pool(nx: int, ny: int) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _light(q: float) -> bytes:
-    """Return the light of candle and dim room at ``q`` reaches from the flame: the nearer, the warmer."""
+    """Return the light of the candle and the dim room at ``q`` times its reach: the nearer, the warmer."""
     candle = (1 + q * q) ** -1.5
     strength = ROOM + (NEAR - ROOM) * candle
     warm = 0.35 + 1.0 * candle

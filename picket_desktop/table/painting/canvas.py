@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
 RESIZE_SETTLES = 0.15
-"""Seconds without a resize after which the window's size counts as final."""
+"""The seconds without a resize after which the window's size counts as final."""
 FIRST_WIDTHS = (180, 90)
 
 
@@ -34,8 +34,8 @@ class Window(Protocol):
 
 class Canvas:
     """The scale and the painter for the window's size, and the looks that were ``shown`` last. ``text`` is
-    the size of type and ``cards`` that of the cards in hand, 1 by default; ``laid`` is a ground that is made
-    already. Once the picture is ``whole``, only what changes is drawn."""
+    the size of type and ``cards`` that of the cards in hand, 1 by default; ``laid`` is a ground that is ready
+    already. Once the picture is ``whole``, only changes are drawn."""
 
     scale: Scale
     painter: Painter
@@ -55,7 +55,7 @@ class Canvas:
         self.renew(text, cards)
 
     def resized(self, now: float) -> None:
-        """Note that the window has another size, perhaps not its last; what was drawn on it is lost."""
+        """Note that the window has been resized, perhaps not for the last time; its contents are lost."""
         self._resized_at = now
         self.whole, self._stretched = False, (0, 0)
 
@@ -66,13 +66,13 @@ class Canvas:
 
     @property
     def fits(self) -> bool:
-        """True if the scale is that of the window's present size and screen."""
+        """True if the scale matches the window's present size and screen."""
         of = self.scale
         return (*self.window.surface.get_size(), self.window.dense) == (of.w, of.h, of.dense)
 
     def stands_in(self, now: float) -> bool:
-        """Return True if the last picture serves for the resized window, until its size has settled and its
-        ground is made."""
+        """Return True if the last picture stands in for the resized window, until its size has settled and
+        its ground is ready."""
         if self.art.patient:
             return False
         settling = now - self._resized_at < RESIZE_SETTLES
@@ -82,14 +82,14 @@ class Canvas:
         return False
 
     def renew(self, text: float, cards: float) -> None:
-        """Make another painter, for the window's present size."""
+        """Make a new painter for the window's present size."""
         w, h = self.window.surface.get_size()
         self.scale = Scale(w, h, text, cards, self.window.dense)
         self.art.workshop.forget()
         self.art.shelf.room = 10_000_000 + 2 * w * h
         fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
         if fonts and fonts.manner != self.art.manner:
-            fonts.layouts.clear()  # which refer to the fonts, whose pictures would wait for the collector
+            fonts.layouts.clear()  # they refer to the fonts, whose pictures would wait for a collection
             fonts = None
         self.painter = Painter(self.art, self.scale, self._grounds.get(self._ground_wanted), fonts)
         self._grounds = Shelf()
@@ -109,12 +109,13 @@ class Canvas:
             self._still = None
             self.window.flip()
         if not (self._prepared or self.painter.held or self.art.patient):
-            self._prepared = True  # not before: the first picture is waited for
+            self._prepared = True  # no earlier: the first picture is being waited for
             self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
         return self.whole
 
     def stir(self, looks: list[Look]) -> None:
-        """Show these looks, which are those shown already but for some that have changed by themselves."""
+        """Show these looks, which differ from those already shown only where some have changed by
+        themselves."""
         stirred = [(was, now) for was, now in zip(self.shown, looks, strict=True) if was is not now]
         if stirred:
             self.painter.exchange(self.window.surface, stirred)
@@ -127,7 +128,7 @@ class Canvas:
         return self.window.surface.get_size(), self.art.manner.plain
 
     def _ground_at_hand(self) -> bool:
-        """Return True if the ground for a window of this size is made; if not, order it."""
+        """Return True if the ground for a window of this size is ready; if not, order it."""
         wanted = size, plain = self._ground_wanted
         self.art.workshop.ask(self._grounds, wanted, lambda: ground(*size, plain))
         return wanted in self._grounds

@@ -1,4 +1,5 @@
-"""Finished cards: each state made once, as one surface with its own shadow, and from then on only blitted."""
+"""Finished cards: each state is made once, as one surface with its own shadow, and from then on only
+blitted."""
 
 from functools import partial
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
 DIMMED = (226, 221, 216, 255)
-"""The colours kept by a card that may not be played: most of them."""
+"""The multiplier for the colours of a card that may not be played: it keeps most of them."""
 
 
 class Kind(NamedTuple):
@@ -35,7 +36,7 @@ class Pose(NamedTuple):
 
 
 def kind_of(look: CardLook, kit: Kit) -> Kind:
-    """Return what a look shows."""
+    """Return the kind of card that a look shows."""
     file = kit.art.file(look.text, round(look.rect.w))
     return Kind(file, look.dim, look.chosen, look.marked, look.fresh, look.gone)
 
@@ -111,7 +112,7 @@ def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygam
 
 
 def _chalked(card: pygame.Surface) -> pygame.Surface:
-    """Return the empty place of a card on the cloth: the card in faint chalk, within a dashed line."""
+    """Return a card's empty place on the cloth: the card in faint chalk, within a dashed line."""
     w, h = card.get_size()
     place = pygame.Surface((w, h), pygame.SRCALPHA)
     place.fill(EMPTY)
@@ -128,15 +129,15 @@ def _chalked(card: pygame.Surface) -> pygame.Surface:
 
 
 EMPTY, CHALK = (22, 42, 30), (88, 84, 70)
-"""The ground of an empty place, and the brightness of the card chalked there."""
+"""The ground of an empty place, and the brightness of the chalked card."""
 PLACE_UNITS = 170.0
-"""The width of the place in the units of its dashed line."""
+"""The width of the place, in the units of its dashed line."""
 FRESH = (226, 178, 74)
-"""The edge of a card that has just been taken."""
+"""The edge of a newly taken card."""
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
-    """Draw the edges round the card, widest first: bright brass for chosen, old gold for new."""
+    """Draw the edges around the card, widest first: bright brass for chosen, old gold for new."""
 
     def ring(out: float, colour: Colour) -> None:
         grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
@@ -152,7 +153,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
 
 
 class _Shadow(NamedTuple):
-    """A shadow; also the key by which it is kept."""
+    """A shadow, which is also the key under which it is kept."""
 
     w: int
     h: int
@@ -174,7 +175,7 @@ def _shadow_of(pose: Pose, kit: Kit) -> _Shadow:
 
 
 def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
-    """Return a soft shadow, rotated like the card. It is kept only as it is before."""
+    """Return a soft shadow, rotated like the card. It is kept only unrotated."""
     if found := kit.sprites.get(shadow):
         return found
     if shadow.angle:

@@ -1,8 +1,9 @@
 """Cards: drawn with care where they lie still, and roughly while they move.
 
-The workshop makes the finished pieces. Until they are there, a card stays as it was a moment ago or is drawn
-in passing: small, rotated and enlarged; a few per picture, the others in the next one. Until its own drawing
-is there at some size, a card is drawn from its other cut, else it is blank stock with its index.
+The workshop makes the finished pieces. Until they are ready, a card keeps its last appearance or is drawn
+provisionally: small, rotated and enlarged; a few per picture, the others in the next one. Until its own
+drawing is available at some size, a card is drawn from its other version, or else as blank stock with its
+index.
 """
 
 import math
@@ -19,29 +20,30 @@ from picket_desktop.table.widgets.looks import CardLook, Rect, altered
 from picket_desktop.table.widgets.text import SIGNS
 
 FINE = 5
-"""The steps to a degree in which a card that is held or flies is turned."""
+"""The steps per degree in which a card that is held or in flight is rotated."""
 NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.006, 0.3, 0.03
-"""The changes that a moving card may undergo before it is rotated and scaled anew."""
+"""The changes in width, angle and turn that a moving card may undergo before it is rotated and scaled
+anew."""
 COARSE = 4
-"""The divisor for the size at which the shadow of a moving card is blurred."""
+"""The divisor for the size at which a moving card's shadow is blurred."""
 PRESSED, SINKS, FLATTER = 0.97, 4.0, -0.2
-"""The size of a card that is pressed, the distance by which it sinks (board units), and its height over the
-cloth, which halves its shadow."""
+"""The size of a pressed card, the distance it sinks (board units), and its height over the cloth, which
+halves its shadow."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
-"""The key for the last card of a kind, and how far the width of a card that stands in may differ."""
+"""The key for the last card of a kind, and the maximum difference in width from a card that it stands in
+for."""
 INDEX, LARGE_INDEX = (0.17, 0.1), (0.32, 0.17)
-"""The height of the letters in the corners of blank stock and the middle of its index, as shares of its
+"""The height of the letters in the corners of blank stock and the middle of its index, as fractions of its
 width; and the same for a card with large corners."""
 RANKS = {"T": "10"}
-"""The ranks that are written otherwise than in a card's name."""
+"""The ranks that are printed differently from a card's name."""
 BORDER = (150, 120, 84)
 BEHIND = "behind"
-"""The key for the cards of a picture that were not redrawn for want of time."""
+"""The key for the cards of a picture that were not redrawn for lack of time."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """Return one piece, with its shadow, for a card on the cloth; two for one above it, or pressed into
-    it."""
+    """Return one piece, with its shadow, for a card on the cloth; two for one above it or pressed into it."""
     look, poise = _sunk(look, kit), look.poise
     kind, pose = kind_of(look, kit), _pose_of(look)
     pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
@@ -57,7 +59,7 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
 
 
 def order_card(look: CardLook, kit: Kit) -> None:
-    """Have the finished pieces of a card made."""
+    """Order the finished pieces of a card."""
     finished(kind_of(look, kit), _pose_of(look), kit)
 
 
@@ -71,8 +73,8 @@ def _pose_of(look: CardLook) -> Pose:
 
 
 def _sunk(look: CardLook, kit: Kit) -> CardLook:
-    """Return a card as it is while the pointer presses it, if it does. Its place stays what the pointer can
-    touch."""
+    """Return a card as it looks while the pointer presses it, if it does. Its clickable place stays the
+    same."""
     if not look.pressed or look.high:
         return look
     (cx, cy), w, h = look.rect.centre, look.rect.w * PRESSED, look.rect.h * PRESSED
@@ -81,12 +83,12 @@ def _sunk(look: CardLook, kit: Kit) -> CardLook:
 
 
 def name_of(look: CardLook, kit: Kit) -> str:
-    """Return the name by which a card is known from one picture to the next."""
+    """Return the name that identifies a card from one picture to the next."""
     return look.id or kit.art.file(look.text).path
 
 
 class _Seen(NamedTuple):
-    """A card as it was last drawn, ``missing`` its own drawing."""
+    """A card as it was last drawn; ``missing`` if its own drawing was not available."""
 
     kind: Kind
     pose: Pose
@@ -95,8 +97,8 @@ class _Seen(NamedTuple):
 
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """Return the finished pieces, ordered as soon as the card lies as it did in the last picture; until they
-    come, what is available."""
+    """Return the finished pieces, ordered once the card is where it was in the last picture; until they come,
+    return whatever is available."""
     still = bool(kit.passing.before((name, kind, pose)))
     kit.passing.keep((name, kind, pose), True)
     pieces = finished(kind, pose, kit, wanted=still)
@@ -109,7 +111,7 @@ def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """Return the card as it was a moment ago if that is near enough or time is short; else draw it again."""
+    """Return the card as last drawn if that is close enough or time is short; else draw it again."""
     seen: _Seen | None = kit.seen.get(name) or _alike(kind, pose, kit)
     if seen is None or seen.kind.file != kind.file or not _near(seen.pose, pose):
         if seen and seen.kind.file == kind.file and (kit.hurried or not _its_turn(name, kit)):
@@ -128,18 +130,19 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _alike(kind: Kind, pose: Pose, kit: Kit) -> _Seen | None:
-    """Return another card of this kind and of about this width, drawn just now."""
+    """Return another card of this kind and about this width that was drawn just now."""
     seen: _Seen | None = kit.passing.lately((ALIKE, kind))
     return seen if seen and abs(seen.pose.width - pose.width) <= ALIKE_WIDTH * pose.width else None
 
 
 def _its_turn(name: str, kit: Kit) -> bool:
-    """Let the cards that were not redrawn in the last picture go first in this one."""
+    """Return True if it is this card's turn: the cards that were not redrawn in the last picture go first."""
     return kit.passing.before((BEHIND, name)) or not kit.passing.before(BEHIND)
 
 
 def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
-    """Redraw the card, or use another of its kind drawn just now if near enough: backs travel in numbers."""
+    """Redraw the card, or use another of its kind drawn just now if it is close enough: backs travel in
+    numbers."""
     steps = (
         round(math.log(pose.width) / NEAR_WIDTH),
         round(pose.angle / NEAR_ANGLE),
@@ -180,8 +183,8 @@ def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
-    """Return the card ``wide`` pixels wide, with the edges of one shown about ``shown`` wide; marks that lie
-    on the card are left out."""
+    """Return the card ``wide`` pixels wide, with the edges of one shown about ``shown`` wide; marks on the
+    card are left out."""
     kind = kind._replace(marked=False)
     step = 2 ** (round(4 * math.log2(shown)) / 4)
     key = ("small face", kind, wide, step, kit.scale.u)
@@ -198,7 +201,7 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
 
 
 def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
-    """Return a card on which nothing is printed yet but the index in two corners; a back has a border."""
+    """Return a card with only the index printed in two corners; a back has a border."""
     card = blank_stock(wide)
     text = kit.art.text(file)
     if text is None:

@@ -1,5 +1,5 @@
-"""Charts cut like the furniture of the table: plots of bars with a line through them, and curves whose steps
-are drawn to show their makers."""
+"""Charts carved like the table's furniture: plots of bars with a line through them, and curves whose steps
+show who caused them."""
 
 import random
 
@@ -21,14 +21,14 @@ from picket_desktop.table.widgets.plot import (
 )
 
 BAR = 0.72
-"""The share of its place that a bar fills."""
+"""The fraction of its slot that a bar fills."""
 TINT, TINTED = (70, 44, 22), 0.22
 STEP, WIDEST = 0.62, 24.0
-"""The share of its place that a step fills, and its maximum width (board units)."""
+"""The fraction of its slot that a step fills, and its maximum width (board units)."""
 THICK = 0.46
-"""The thickness of a bar between bounds, as a share of the height of its place."""
+"""The thickness of a bar between bounds, as a fraction of the height of its slot."""
 LEAST = 1.6
-"""A step lower than this, in board units, shows only its level."""
+"""The height in board units below which a step shows only its level."""
 
 
 def plot(w: float, h: float, look: PlotLook) -> str:
@@ -68,7 +68,7 @@ def _bar(part: Rect, nothing: float, end: float) -> list[tuple[float, float]]:
 
 
 def draw_point(look: PointLook, kit: Kit) -> list[Blit]:
-    """Tint the place from top to bottom while it is pointed at or focused."""
+    """Tint a point's strip from top to bottom while it is pointed at or focused."""
     if not look.hover and not look.focus:
         return []
     strip = pygame.Surface((max(1, round(look.rect.w)), max(1, round(look.rect.h))), pygame.SRCALPHA)
@@ -109,7 +109,8 @@ def curve(w: float, h: float, look: CurveLook) -> str:
 
 
 def _step(part: Rect, before: float, after: float, maker: str, rng: random.Random) -> str:
-    """Draw a step: chance in brass with cuts across it, the person's own in red, another's in black."""
+    """Draw a step: chance in brass with cuts across it, the person's own in red, another player's in
+    black."""
     wide = min(part.w * STEP, WIDEST)
     left, right = part.centre[0] - wide / 2, part.centre[0] + wide / 2
     top, foot = min(before, after), max(before, after)
@@ -132,7 +133,8 @@ def draw_curve(look: CurveLook, kit: Kit) -> list[Blit]:
 
 
 def bounds(w: float, h: float, look: BoundsLook) -> str:
-    """Return the drawing of an estimate in board units: a bar from bound to bound, and a cut at the value."""
+    """Return the drawing of an estimate in board units: a bar from bound to bound, with a cut at the
+    value."""
     rng, middle = random.Random(23), h / 2
     drawn = path(svg.INK, stroke([(0, middle), (w, middle)], 1.0, rng), opacity=0.3)
     if look.zero is not None:

@@ -1,4 +1,4 @@
-"""The small sign of the Enter key, or of a game pad's button, at the upper right corner of what it
+"""The small sign of the Enter key, or of a game pad's button, at the upper right corner of the look that it
 presses."""
 
 import math
@@ -12,18 +12,18 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, Sl
 from picket_desktop.table.widgets.theme import INKS
 
 FACE, LETTER = "sc", 0.92
-"""The face of the letter on a button, and its type size as a share of the button's height."""
+"""The typeface of the letter on a button, and its type size as a fraction of the button's height."""
 BESIDE_FIGURES = 0.4, 0.4
-"""Those inside a line that has figures at its right."""
+"""The distances of the sign inside a line that has figures on its right."""
 SIZED = (ToggleLook, ChoiceLook, SliderLook, FieldLook)
 """The looks that have a size of type."""
 OVER_CARD = 0.9, 0.45
-"""Those on a card."""
+"""The distances of the sign on a card."""
 
 
 def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> list[Blit]:
-    """Return the sign that a look bears, if any: on a row beside its type, on a card as that lies, raised and
-    turned, or at the ``corner`` of what is seen of it."""
+    """Return the sign on a look, if it has one: on a row beside its text; on a card as that lies, raised and
+    turned; or at the ``corner`` of its visible part."""
     if not look.sign:
         return []
     match look:
@@ -38,7 +38,7 @@ def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> 
 
 
 def _corner(look: CardLook) -> tuple[float, float]:
-    """Return the right upper corner of a card."""
+    """Return the upper right corner of a card."""
     turned = math.radians(look.angle + look.poise.tilt)
     w, h = look.rect.w * look.poise.zoom / 2, look.rect.h * look.poise.zoom / 2
     x, y = look.rect.centre[0] + look.poise.across, look.rect.centre[1] + look.poise.down - look.lift
@@ -78,7 +78,7 @@ def _cap(tall: int) -> pygame.Surface:
 
 
 def _button(said: str, tall: int, kit: Kit) -> pygame.Surface:
-    """Draw a round button of a game pad with its letter or shape."""
+    """Draw a round game pad button with its letter or shape."""
     fine = 4
     h = tall * fine
     s = pygame.Surface((h, h), pygame.SRCALPHA)

@@ -24,21 +24,22 @@ _SIGN_FILES = dict(zip(SIGNS, ("suit-S", "suit-H", "suit-D", "suit-C"), strict=T
 _RED = {"♥", "♦"}
 SUIT = dict(zip(SIGNS, "SHDC", strict=True))
 CUT_OUT = 0.07
-"""The width of the paper round a sign that is cut out of it, as a share of the sign's."""
+"""The width of the paper around a sign that is cut out of it, as a fraction of the sign's."""
 EDGES = 16
-"""The directions in which that paper is laid out."""
+"""The number of directions in which that paper is extended."""
 UPRIGHT = {
     "italic": "english",
     "canon-italic": "canon",
     "prose-italic": "prose",
     "prose-canon-italic": "prose-canon",
 }
-"""The upright faces by the italics that they stand for."""
+"""The upright typefaces, by the italics that they replace."""
 _PARTS = re.compile(f"([{SIGNS}])")
 
 
 class Fonts:
-    """Writes lines of type; `width` measures them exactly as they will be drawn, so it is a Measure too."""
+    """A writer of lines of type; `width` measures them exactly as they will be drawn, so it is a Measure
+    too."""
 
     def __init__(self, shelf: Shelf, manner: Manner = USUAL) -> None:
         pygame.font.init()
@@ -49,14 +50,14 @@ class Fonts:
         self.layouts: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def onto(self, shelf: Shelf) -> "Fonts":
-        """Use these fonts for another window from now on. The object stays the same, and with it the widths
-        it knows and the layouts that are kept with it."""
+        """Use these fonts for another window from now on. The object stays the same, along with its known
+        widths and the layouts kept with it."""
         self.shelf = shelf
         self._fonts.clear()
         return self
 
     def font(self, face: str, size: int) -> pygame.font.Font:
-        """Return a face at a size, or the next whose file can be used. Raises OSError if none can."""
+        """Return a typeface at a size, or the next one whose file can be used. Raises OSError if none can."""
         face = UPRIGHT.get(face, face) if self.manner.upright else face
         key = (face, size)
         if key not in self._fonts:
@@ -70,8 +71,9 @@ class Fonts:
         return self._fonts[key]
 
     def _opened(self, face: str | None, size: int) -> pygame.font.Font | None:
-        """Return a face at a size, or None if its file cannot be used; face None is pygame's own. The file is
-        read only once: each font would hold it open, and some systems limit a program to few open files."""
+        """Return a typeface at a size, or None if its file cannot be used; face None is pygame's own. The
+        file is read only once: each font would hold it open, and some systems limit a program to few open
+        files."""
         try:
             if face is not None and face not in self._files:
                 self._files[face] = paths.font(face).read_bytes()
@@ -116,8 +118,8 @@ class Fonts:
         return both.convert_alpha()
 
     def _sign_colour(self, sign: str, ink: Colour, on_dark: bool) -> Colour:
-        """Return the colour of a suit sign: of two colours, red ones are lighter on a dark ground, and black
-        ones match the words."""
+        """Return the colour of a suit sign: with two colours, red ones are lighter on a dark ground, and
+        black ones match the words."""
         if self.manner.four_colours:
             return SUITS[SUIT[sign]]
         if sign in _RED:
@@ -133,8 +135,8 @@ class Fonts:
         signs: Mapping[str, Colour],
         cut_out: bool = False,
     ) -> pygame.Surface:
-        """Return a line with its suit signs in their colours. On a dark ground four colours cannot be told
-        apart by everyone: there the signs are ``cut_out`` of paper."""
+        """Return a line with its suit signs in their colours. On a dark ground not everyone can distinguish
+        four colours, so there the signs are ``cut_out`` of paper."""
         font = self.font(face, size)
         parts = [part for part in _PARTS.split(showable(text)) if part]
         if len(parts) == 1 and parts[0] not in SIGNS:
@@ -159,7 +161,7 @@ class Fonts:
 
 
 def _sign(sign: str, side: int, colour: Colour, cut_out: bool) -> pygame.Surface:
-    """Return a suit sign, perhaps with the edge of the paper that it is ``cut_out`` of."""
+    """Return a suit sign, with an edge of the paper if it is ``cut_out`` of it."""
     fine = side * 2
     edge = max(2, round(fine * CUT_OUT)) if cut_out else 0
     within = fine - 2 * edge

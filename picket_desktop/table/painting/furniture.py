@@ -1,4 +1,4 @@
-"""Banderoles, buttons, ribbon and small things of bone, brass and wax."""
+"""Banderoles, buttons, ribbon and small objects of bone, brass and wax."""
 
 import math
 import zlib
@@ -41,15 +41,17 @@ from picket_desktop.table.widgets.theme import INKS
 BLOCKS = 4
 """The number of blocks that buttons of one size are cut from."""
 SPEAKS_FROM = 14.0
-"""The distance that a banderole comes from, and goes to, in board units."""
+"""The distance that a banderole moves as it comes and goes, in board units."""
 _FROM = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1), "": (0, 1)}
-"""The side from which it comes, by its tail: that of the speaker."""
+"""The direction that a banderole comes from, by its tail: the speaker's side."""
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
-"""The shares of its width between which an ornament is stretched: from the first to the second, and so on."""
+"""The fractions of its width between which an ornament is stretched: from the first to the second, and from
+the third to the fourth."""
 
 
 def _seed(*parts: object) -> int:
-    """Return a seed that never varies, so that furniture is cut the same way on every machine and day."""
+    """Return a seed that never varies, so that furniture is cut the same way on every machine and every
+    day."""
     return zlib.crc32(repr(parts).encode())
 
 
@@ -77,7 +79,7 @@ def draw_text(look: TextLook, kit: Kit) -> list[Blit]:
 def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     kind = "off" if look.dim else look.kind + (" hover" if look.hover and not look.pressed else "")
     r, u = look.rect, kit.scale.u
-    wide, tall = round(r.w), round(r.h + 4 * u)  # buttons of as many pixels are the same block
+    wide, tall = round(r.w), round(r.h + 4 * u)  # buttons with the same size in pixels share a block
     seed = _seed(look.label) % BLOCKS
     block = kit.cut(
         ("button", kind, look.pressed, seed, look.night),
@@ -104,8 +106,8 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
 
 
 def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
-    """Draw a banderole. It comes and goes whole, from the speaker's side, and bears its words in each picture
-    of it."""
+    """Draw a banderole. It appears and disappears whole, from the speaker's side, with its words on it
+    throughout."""
     if look.open <= 0:
         return []
     r, u = look.rect, kit.scale.u
@@ -188,7 +190,7 @@ def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
 
 
 def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.Surface:
-    """Return a piece made wider: its ends and its middle unchanged, the parts between stretched."""
+    """Return a piece made wider: its ends and its middle unchanged, the parts between them stretched."""
     w, h = piece.get_size()
     key = ("drawn out", name, w, h, wide)
     if found := kit.shelf.get(key):
@@ -207,7 +209,7 @@ def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.
 
 
 def draw_portrait(look: PortraitLook, kit: Kit) -> list[Blit]:
-    """Return a bust; one that blinks is the listening one with its shut lids laid over it."""
+    """Return a bust; one that blinks is the listening one with closed eyelids laid over it."""
     layers = (LISTENING, BLINK) if look.expression == BLINK else (look.expression,)
     at = round(look.rect.x), round(look.rect.y)
     busts = (kit.portrait(look.portrait, layer, look.rect.w, look.rect.h) for layer in layers)
@@ -254,11 +256,11 @@ def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
 
 
 LEAF = ((-0.48, -0.12), (-0.1, -0.42), (0.34, -0.3), (0.5, 0.08), (0.16, 0.4), (-0.34, 0.3))
-"""The outline of a fleck of gold leaf, as shares of its width."""
+"""The outline of a fleck of gold leaf, as fractions of its width."""
 GILT = (246, 206, 106), (214, 160, 54), (255, 232, 164)
-"""The golds of the flecks."""
+"""The gold colours of the flecks."""
 FLECK_STEP, FLECK_TURNS = 15, 5
-"""Flecks are drawn at angles this many degrees apart, and at so many degrees of foreshortening."""
+"""The degrees between the angles at which flecks are drawn, and the number of steps of foreshortening."""
 
 
 def draw_fleck(look: FleckLook, kit: Kit) -> list[Blit]:
@@ -310,7 +312,8 @@ def draw_nothing(look: SpotLook | AwayLook, kit: Kit) -> list[Blit]:
 
 
 CHOSEN_ROW, POINTED_ROW = 0.12, 0.04
-"""The darkness of a chosen row of a list, and of one that is only pointed at: never taken for each other."""
+"""The darkness of a chosen list row, and of one that is only pointed at, different enough not to be
+confused."""
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:

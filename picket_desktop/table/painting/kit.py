@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 class Blit(NamedTuple):
-    """A premultiplied surface and the pixel of its upper left corner. With an ``edge`` (pixels), nothing
-    beneath is seen inside it."""
+    """A premultiplied surface and the pixel of its upper left corner. With an ``edge`` (pixels), it is opaque
+    inside the edge."""
 
     surface: pygame.Surface
     x: int
@@ -33,22 +33,22 @@ class Blit(NamedTuple):
 
     @property
     def solid(self) -> pygame.Rect | None:
-        """The rectangle in which nothing beneath it is seen."""
+        """The rectangle in which it hides everything beneath it."""
         if self.edge is None or 2 * self.edge >= min(self.surface.get_size()):
             return None
         return self.area.inflate(-2 * self.edge, -2 * self.edge)
 
 
 LATE, UNDRAWN = "late", "undrawn"
-"""The keys awaited by what was left over only for want of time, and by a card whose drawing is not there."""
+"""The keys awaited by things put off only for lack of time, and by a card whose drawing is not available."""
 
 
 CHOSEN = (244, 200, 104)
-"""The brass edge of what is chosen."""
+"""The brass edge of a chosen look."""
 
 
 class Passing:
-    """A store for this picture and the one before it, and nothing older."""
+    """A store for this picture and the previous one, and nothing older."""
 
     def __init__(self) -> None:
         self._before: dict[Hashable, Any] = {}
@@ -58,11 +58,11 @@ class Passing:
         self._before, self._now = self._now, {}
 
     def before(self, key: Hashable) -> Any:
-        """Return what was kept for the last picture."""
+        """Return the value kept for the last picture."""
         return self._before.get(key)
 
     def lately(self, key: Hashable) -> Any:
-        """Return what was kept for the last picture, or for this one already."""
+        """Return the value kept for this picture already, or else for the last one."""
         return self._now.get(key) or self._before.get(key)
 
     def keep(self, key: Hashable, what: Any) -> None:
@@ -70,9 +70,9 @@ class Passing:
 
 
 class Kit:
-    """The drawing tools. `awaited` are the keys of pictures found missing since it was last emptied;
-    `stock` is furniture made ahead; `passing` holds drawings of moving things, `seen` the cards as they were
-    last drawn, by name."""
+    """The drawing tools. `awaited` are the keys of pictures found missing since it was last emptied; `stock`
+    is furniture made ahead; `passing` holds drawings of moving things, `seen` the cards as they were last
+    drawn, by name."""
 
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
@@ -89,13 +89,14 @@ class Kit:
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def begin(self, patience: float) -> None:
-        """Begin another picture, on which this many seconds may be spent before the rest is done in haste."""
+        """Begin another picture, on which this many seconds may be spent before the rest is drawn in
+        haste."""
         self._until = time.perf_counter() + patience
         self.passing.turn()
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """Have what is drawn inside the ``with`` block made ahead, for later."""
+        """Have everything drawn inside the ``with`` block made ahead, for later."""
         self._for_later = True
         try:
             yield
@@ -112,8 +113,8 @@ class Kit:
     def made(
         self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
     ) -> pygame.Surface | None:
-        """Return a picture by its key. If it is missing ``work`` makes it, now or (None) in the workshop; one
-        that cannot be made is missing for good."""
+        """Return a picture by its key. If it is missing, ``work`` makes it, either now or in the workshop
+        (then return None); one that cannot be made stays missing."""
         shelf = shelf or self.shelf
         found = shelf.get(key)
         if found is None and self.art.patient:
@@ -135,8 +136,8 @@ class Kit:
         h: float,
         body: Callable[[], str | tuple[str, str]],
     ) -> pygame.Surface:
-        """Return a piece of furniture `w` x `h` pixels, or nothing until there is one; `body` cuts it in
-        board units."""
+        """Return a piece of furniture `w` x `h` pixels, or an empty surface until it is ready; `body` cuts it
+        in board units."""
         size, u = (max(1, round(w)), max(1, round(h))), self.scale.u
 
         def work() -> pygame.Surface:
@@ -152,7 +153,7 @@ class Kit:
         return self._drawing(("ornament", name, *size), paths.furniture(name), size)
 
     def portrait(self, player: str, expression: str, w: float, h: float) -> pygame.Surface:
-        """Return a bust from assets/portraits, or an empty surface if nobody has drawn it."""
+        """Return a bust from assets/portraits, or an empty surface if it has not been drawn."""
         size, file = (round(w), round(h)), paths.portrait(player, expression)
         if file is None:
             return self._nothing
@@ -179,7 +180,7 @@ class Kit:
         align: str = "centre",
         shadow: bool = False,
     ) -> Blit:
-        """Return one line centred in a box's height; a line too long for it is set smaller."""
+        """Return one line centred vertically in a box; a line too long for the box is set smaller."""
         while size > 10 and self.fonts.width(text, face, size) > box.w + 1:
             size -= 1
         line = self.fonts.line(text, face, size, ink, shadow)
@@ -188,7 +189,7 @@ class Kit:
         return Blit(line, round(box.x + shift), round(box.y + (box.h - line.get_height()) / 2))
 
     def rim(self, box: Rect, radius: float = 8.0) -> Blit:
-        """Return the brass rim of what is chosen, as on a chosen card."""
+        """Return the brass rim of a chosen look, as on a chosen card."""
         grow, line = self.px(1, 1), self.px(2, 2)
         w, h = round(box.w) + 2 * grow, round(box.h) + 2 * grow
         key = ("rim", w, h, line, radius)

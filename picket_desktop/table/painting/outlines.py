@@ -1,4 +1,4 @@
-"""A block-cutter fast enough to work while the table is open: rough outlines as SVG path data.
+"""A block cutter fast enough to work while the table is open: rough outlines as SVG path data.
 
 Furniture must fit any words at any size, so each piece is cut anew, in board units, and rasterised at the
 exact pixel size. Shapes are lists of points; every one is closed. The same seed makes the same cuts.
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 Point = tuple[float, float]
 Shape = list[Point]
 LIGHT = (-0.55, -0.83)
-S = 10  # path data are whole tenths of a unit
+S = 10  # path data is in whole tenths of a unit
 
 
 def noise(length: float, wave: float, rng: random.Random) -> "Noise":
@@ -90,7 +90,7 @@ def moved(shape: Shape, dx: float, dy: float) -> Shape:
 
 
 def mirrored(shape: Sequence[Point], width: float) -> Shape:
-    """Mirror left to right, keeping the direction in which the outline runs."""
+    """Mirror a shape left to right, keeping the direction in which the outline runs."""
     return [(width - x, y) for x, y in reversed(shape)]
 
 
@@ -137,7 +137,7 @@ def rough(shape: Shape, rng: random.Random, amount: float = 0.5, wave: float = 9
 
 
 def contour(shape: Shape, weight: float, rng: random.Random, light: float = 0.32) -> tuple[Shape, Shape]:
-    """Return the outer and inner edge of a printed outline, heavier on the side away from the light."""
+    """Return the outer and inner edges of a printed outline, heavier on the side away from the light."""
     lengths = _lengths(shape)
     wobble = noise(lengths[-1] + 1, 9, rng)
     slow = noise(lengths[-1] + 1, 34, rng)
@@ -152,7 +152,7 @@ def contour(shape: Shape, weight: float, rng: random.Random, light: float = 0.32
 
 
 def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: float = 0.0) -> Shape:
-    """Return an uneven printed line; `taper` 1 draws both its ends to a point."""
+    """Return an uneven printed line; `taper` 1 brings both its ends to a point."""
     points = stepped(list(line), 2.5, closed=False)
     lengths = _lengths(points)
     total = lengths[-1] or 1.0

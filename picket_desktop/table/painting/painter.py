@@ -2,7 +2,8 @@
 
 `Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only those in the
 parts of the window that changed, so that a single moving card costs very little. A picture with anything new
-in it is shown only when all of that is finished; looks that await pictures are planned anew when they `came`.
+in it is shown only when all of that is finished; looks that await pictures are planned again when these have
+arrived (`came`).
 """
 
 import math
@@ -29,12 +30,13 @@ from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 24
 NEAR = 20_000
-"""Two areas are merged if that adds no more than this many pixels."""
+"""The number of pixels up to which merging two areas may add to them."""
 PATIENCE, PATIENCE_HELD = 0.0025, 0.016
-"""Seconds of the loop that new pieces may take at once, and while a picture is held or a page comes, of which
-all is in another place in each picture; what is left over comes with the next picture."""
+"""The seconds of the loop that new pieces may take at once, and while a picture is held or a page is
+arriving, in which everything is in a different place in each picture; anything left over comes with the next
+picture."""
 CARDS_WAIT, LONGEST = 0.1, 15.0
-"""Seconds for which a page waits for the last finish of its cards, and for anything at all."""
+"""The seconds for which a page waits for the last finish of its cards, and for anything at all."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
@@ -77,7 +79,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
 }
 
 UNNAMED = (row_looks.MeasureLook, plots.BoundsLook, plots.ScaledLook, looks.OrnamentLook, looks.PortraitLook)
-"""The kinds of looks without a name that stay in their place as they change."""
+"""The kinds of looks without an id that stay in place as they change."""
 
 
 class Plan(NamedTuple):
@@ -87,7 +89,7 @@ class Plan(NamedTuple):
     awaited: frozenset[Hashable] = frozenset()
     areas: tuple[pygame.Rect, ...] = ()
     solid: tuple[pygame.Rect | None, ...] = ()
-    """For each piece, the area where nothing is seen through it; empty if all pieces are seen through."""
+    """For each piece, the area in which it is opaque; empty if no piece is opaque."""
     kept: bool = False
     """True if the pieces are those of the look before it changed."""
 
@@ -101,10 +103,10 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 
 
 class Painter:
-    """Draws looks for one size of window; make another when that changes. `held` is True if the picture asked
-    for is not painted yet, because something new in it is not finished; `late` if there was too little time
-    for part of it. Either way it is to be painted again soon. Set `page_comes` while one does, and `passes`
-    while all of the picture passes into another."""
+    """A painter of looks for one size of window; make another when the size changes. `held` is True if the
+    requested picture is not painted yet, because something new in it is not finished; `late` if there was too
+    little time for part of it. In either case it has to be painted again soon. Set `page_comes` while a page
+    is arriving, and `passes` while the whole picture turns into another."""
 
     def __init__(
         self, art: Art, scale: Scale, ground: pygame.Surface | None = None, fonts: Fonts | None = None
@@ -138,13 +140,14 @@ class Painter:
         self.scale = self.kit.scale = scale
 
     def forget_cards(self) -> None:
-        """Forget the plans of cards: the faces or the back changed."""
+        """Forget the plans of cards, because the faces or the back changed."""
         self._plans = {k: v for k, v in self._plans.items() if not isinstance(k, looks.CardLook)}
         self._awaiting = {k: v for k, v in self._awaiting.items() if k in self._plans}
         self._done = {}
 
     def came(self, keys: set[Hashable]) -> bool:
-        """Replan the looks that awaited these pictures, which are now available; return True if any did."""
+        """Replan the looks that awaited these pictures, which are now available; return True if there were
+        any."""
         found = [look for look, plan in self._awaiting.items() if plan.awaited & keys] if keys else []
         for look in found:
             del self._awaiting[look]
@@ -152,7 +155,7 @@ class Painter:
         return bool(found)
 
     def plan(self, look: Look) -> Plan:
-        """Return the pieces of a look, made now or kept."""
+        """Return the pieces of a look, kept or newly made."""
         found = self._plans.get(look)
         if found is None:
             self.kit.awaited.clear()
@@ -167,8 +170,8 @@ class Painter:
         at_rest: Iterable[Look] = (),
         pressed: str = "",
     ) -> None:
-        """Paint everything, on the ground; the last two arguments are those of `repaint`. Nothing is painted
-        while the very first picture is held."""
+        """Paint everything, including the ground; the last two arguments are those of `repaint`. Nothing is
+        painted while the very first picture is held."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         if looks or not self.held:
             self._lay(target, plans, [target.get_rect()])
@@ -184,8 +187,9 @@ class Painter:
         """Paint only what differs from the last painting on this same target; return the areas touched.
 
         A picture is `held` while anything new in it is not finished: the last one stays, in which only cards
-        go on moving (in a passage none do), and the look with the id ``pressed`` is seen to be. Of a page
-        that has just opened, ``at_rest`` are the looks as they will lie, all of which are finished first."""
+        go on moving (none in a passage), and the look with the id ``pressed`` is shown pressed. For a page
+        that has just opened, ``at_rest`` are the looks in their final places, all of which are finished
+        first."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         areas = self._changed(plans)
         self._lay(target, plans, areas)
@@ -193,8 +197,9 @@ class Painter:
         return areas
 
     def exchange(self, target: pygame.Surface, looks: Iterable[tuple[Look, Look]]) -> None:
-        """Paint some looks of the last painting anew, each as another that takes its place in the order. What
-        has no picture yet is seen as before. The plans of both are kept, for they come again and again."""
+        """Repaint some looks of the last painting, each replaced by another in the same place in the order. A
+        look without a picture yet is shown as before. The plans of both are kept, since they recur again and
+        again."""
         places = {id(look): i for i, look in enumerate(self._last)}
         areas: list[pygame.Rect] = []
         for was, now in looks:
@@ -210,7 +215,7 @@ class Painter:
         self._lay(target, self._last_plans, merged(part for area in areas if (part := area.clip(whole))))
 
     def order(self, ahead: Iterable[Look]) -> Iterator[None]:
-        """Order what these looks will need, one look at each step, as long as nothing else is wanted."""
+        """Order what these looks will need, one look per step, as long as nothing else is wanted."""
         for look in in_order(ahead):
             with self.kit.ahead():
                 if isinstance(look, looks.CardLook):
@@ -222,7 +227,7 @@ class Painter:
     def _picture(
         self, asked: Sequence[Look], at_rest: Sequence[Look], pressed: str
     ) -> tuple[list[Look], list[Plan]]:
-        """Return what is to be seen now: what was asked for, or while that is held the last picture."""
+        """Return the picture to be shown now: the one asked for, or while that is held the last one."""
         patience = PATIENCE_HELD if self.held or self.page_comes else PATIENCE
         self.kit.begin(math.inf if self.art.patient else patience)
         self.came({LATE})
@@ -242,12 +247,12 @@ class Painter:
         return [look for look, _ in shown], [plan for _, plan in shown]
 
     def _found(self, ordered: Sequence[Look], anew: bool = False, at_once: bool = False) -> list[Planned]:
-        """Return looks with their plans. In haste, looks that would take too long are left over, unless they
-        are wanted ``at_once``, but never cards, which are drawn in passing. Unless all lies there ``anew``, a
-        look that only changed keeps its picture until the next is finished."""
+        """Return looks with their plans. In haste, looks that would take too long are put off, unless they
+        are wanted ``at_once``; cards never are, since they can be drawn roughly. Unless everything is new
+        (``anew``), a look that only changed keeps its picture until the next is finished."""
         found: list[Planned] = []
         for look in ordered:
-            plan = self._known.get(id(look))  # the same object as in the last picture: quicker than by value
+            plan = self._known.get(id(look))  # looked up as the same object, which is quicker than by value
             if plan is None:
                 plan = self._plans.get(look) or self._anew(look, anew, at_once)
                 self._plans[look] = plan
@@ -268,8 +273,8 @@ class Painter:
         return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
-        """Return the last picture's plan of the same look, before it was pointed at, pressed or moved; of one
-        without a name, what lay in that very place."""
+        """Return the last picture's plan of the same look, before it was pointed at, pressed or moved; for a
+        look without an id, of the one that was in exactly that place."""
         if isinstance(look, looks.CardLook) or not (look.id or isinstance(look, UNNAMED)):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
@@ -280,9 +285,9 @@ class Painter:
         return None
 
     def _lack(self, found: Sequence[Planned], waited: float, anew: bool = False) -> bool:
-        """Return True if something new is not finished, and not waited for too long. Of a card only its
-        drawing is needed, and that only if the card was not seen before; where all lies there ``anew`` it is
-        to be finished, if that takes no longer than `CARDS_WAIT` seconds."""
+        """Return True if something new is not finished and has not been waited for too long. A card needs
+        only its drawing, and that only if the card was not seen before; where everything is new (``anew``) it
+        must be finished, if that takes no longer than `CARDS_WAIT` seconds."""
         awaiting = [(look, plan) for look, plan in found if plan.awaited and not plan.kept]
         if self.art.patient or waited > LONGEST or not awaiting:
             return False
@@ -298,8 +303,8 @@ class Painter:
         )
 
     def _as_before(self, found: Sequence[Planned], pressed: str) -> list[Planned]:
-        """Return the last picture, with its cards where they are now; but no card goes on alone while all
-        of the picture passes into another, for it may lie on a sheet."""
+        """Return the last picture, with its cards where they are now; but while the whole picture turns into
+        another no card moves on its own, since it may lie on a sheet."""
         moving = () if self.passes else found
         cards_now = {k.id: (k, plan) for k, plan in moving if isinstance(k, looks.CardLook) and k.id}
         shown: list[Planned] = []
@@ -313,7 +318,7 @@ class Painter:
         return sorted(shown, key=lambda each: each[0].z)
 
     def _forget(self, before: Iterable[Planned], now: Iterable[Planned]) -> None:
-        """Forget the plans of looks that were seen or waited before and are not there now."""
+        """Forget the plans of looks that were shown or awaited before and are not there now."""
         kept = {id(plan) for _, plan in now}
         for look, plan in before:
             if id(plan) not in kept and self._plans.get(look) is plan:
@@ -323,7 +328,8 @@ class Painter:
         self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
-        """Paint the parts of the picture in some areas. What is hidden beneath a solid piece is not drawn."""
+        """Paint the parts of the picture in some areas. Anything hidden beneath an opaque piece is not
+        drawn."""
         if not areas:
             return
         bounds = areas[0].unionall(areas[1:])
@@ -346,7 +352,7 @@ class Painter:
         target.set_clip(None)
 
     def _changed(self, plans: list[Plan]) -> list[pygame.Rect]:
-        """Return the areas to be redrawn; everything the first time."""
+        """Return the areas to be redrawn; the first time, everything."""
         whole = pygame.Rect(0, 0, self.scale.w, self.scale.h)
         if not self._last:
             return [whole]
@@ -365,7 +371,8 @@ def in_order(shown: Iterable[Look]) -> list[Look]:
 
 
 def out_of_order(numbers: Sequence[int]) -> list[int]:
-    """Return the positions of as few of some distinct numbers as need to go for the others to rise.
+    """Return the positions of the fewest of some distinct numbers whose removal leaves the others in rising
+    order.
 
     >>> out_of_order([0, 1, 5, 2, 3])
     [2]
@@ -389,7 +396,7 @@ def seen_of(
     areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
 ) -> Iterator[tuple[pygame.Rect, int]]:
     """Yield the areas, each with the index of the first piece to draw in it, or -1 for the ground: an area
-    partly on a ``solid`` piece is divided at its edge."""
+    partly on a ``solid`` piece is split at its edge."""
     for area in areas:
         over = next(
             ((i, part) for i, whole in reversed(solid) if _area(part := area.clip(whole)) > NEAR), None
@@ -404,7 +411,7 @@ def seen_of(
 
 
 def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """Return what is left of an area around a part of it: at most four strips."""
+    """Return the rest of an area around a part of it: at most four strips."""
     strips = (
         pygame.Rect(area.x, area.y, area.w, hole.y - area.y),
         pygame.Rect(area.x, hole.bottom, area.w, area.bottom - hole.bottom),
@@ -415,8 +422,8 @@ def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return a few rectangles that cover them all: two are merged if that adds little, and if too many
-    remain, at the least cost."""
+    """Return a few rectangles that cover all the areas: two are merged if that adds little, and if too many
+    remain, where it adds least."""
     found: list[pygame.Rect] = []
     for area in areas:
         joined = area

@@ -44,14 +44,14 @@ def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
     middle = small // 2 + room
 
     def whole() -> pygame.Surface:
-        """Return a small shadow, which the strips are cut from."""
+        """Return a small shadow from which the strips are cut."""
         key = ("panel shadow", small, small, blur)
         return kit.shelf.get(key) or kit.shelf.put(key, soft_shadow(small, small, 4, blur, 170))
 
     def strip(
         size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
     ) -> pygame.Surface:
-        """Return a corner or none, the same line repeated, and a corner or none."""
+        """Return an optional corner, the same line repeated, and an optional corner."""
         s, cut = pygame.Surface(size, pygame.SRCALPHA), whole()
         s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
         for corner, at in ((first, 0), (end, size[0] - end.w)):

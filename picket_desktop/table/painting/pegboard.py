@@ -1,5 +1,5 @@
-"""A board to peg a score on, as furniture: walnut with an inlaid line, the tracks in box, pegs of bone and
-ebony, all cut to the size of the table."""
+"""A board for pegging a score, as furniture: walnut with an inlaid line, the tracks in boxwood, pegs of bone
+and ebony, all cut to the size of the table."""
 
 from __future__ import annotations
 
@@ -17,34 +17,33 @@ from picket_desktop.table.widgets.plot import EDGE, HEAD, BoardLook, PegLook
 
 TENS = 2 * STREET
 HOLE, SINK = 0.2, 0.055
-"""The radius of a hole, and how far its lit lower edge lies from it; in distances of two holes."""
+"""The radius of a hole, and the distance to its lit lower edge, in distances between holes."""
 RING, HOME = 0.36, 0.3
-"""The radius of the ring round the goal, and of the hole in which both tracks end."""
+"""The radius of the ring around the goal, and of the hole in which both tracks end."""
 ROUNDS = 0.82
-"""The radius of the bone in which a number of rounds is cut."""
+"""The radius of the bone disc in which a number of rounds is cut."""
 INLAY, STRING = 0.36, 0.085
 """The distance of the inlaid line from the edge of the wood, and its width."""
 CORNER = 0.7
 """The radius of the corners."""
 FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
-"""The greatest size of the type of the tens; the room for one of them along the tracks and across, and the
-least along them with which the smallest type does."""
+"""The maximum type size of the tens; the room for one of them along the tracks and across; and the minimum
+along them at which the smallest type fits."""
 OFF = 0.3
-"""The further distance of a ten at the end of a leg."""
+"""The extra distance of a ten at the end of a leg."""
 LEAST_TYPE = 10
-"""The least size of the figures, in pixels."""
+"""The minimum size of the figures, in pixels."""
 CLEAR = 0.72
-"""The radius of what is left clear of lines about a ten where the tracks turn."""
+"""The radius of the area kept free of lines around a ten where the tracks turn."""
 LIPS = 0.16
-"""The thickness of the wood that is seen below its face."""
+"""The visible thickness of the wood below its face."""
 FALLS = 0.22
-"""The distance at which the shadow of a peg falls, in its own widths, and again for each width that it is
-high."""
+"""The distance of a peg's shadow, in peg widths, and the increase for each width of height."""
 
 
 class Woods(NamedTuple):
-    """The colours of a board by day or by night: the wood with its grain and lip, what is inlaid, the band of
-    the tracks with its lines and holes, and of each track's pegs the shade, the colour and the light."""
+    """The colours of a board by day or by night: the wood with its grain and lip, the inlay, the band of the
+    tracks with its lines and holes, and the shade, the colour and the light of each track's pegs."""
 
     wood: str
     grain: str
@@ -107,7 +106,7 @@ def draw_board(look: BoardLook, kit: Kit) -> list[Blit]:
 
 
 def _told(look: BoardLook, ten: int) -> Point:
-    """Return where a ten stands: after the last hole of a leg, where there is room, a little further off."""
+    """Return the place of a ten: after the last hole of a leg, where there is room, a little further off."""
     place = look.board.told(ten)
     if ten == LAP or ten % (LAP // look.legs):
         return place
@@ -116,7 +115,7 @@ def _told(look: BoardLook, ten: int) -> Point:
 
 
 def _type(look: BoardLook, kit: Kit) -> int:
-    """Return the largest size of type in which the tens stand between their holes; 0 if it is too small."""
+    """Return the largest type size at which the tens fit between their holes; 0 if it is too small."""
     room, most = look.pitch * (ACROSS if look.upright else ALONG), round(look.pitch * FIGURES)
     wide = {size: kit.fonts.width(str(LAP), "sc", size) for size in range(most, LEAST_TYPE - 1, -1)}
     fits = next((size for size in wide if wide[size] <= room), 0)
@@ -130,14 +129,14 @@ def _figures(text: str, look: BoardLook, place: Point, size: int, ink: str, kit:
 
 
 def _rounds(look: BoardLook) -> tuple[Point, Point]:
-    """Return the places at which the rounds of both tracks are counted, beyond the end of the first leg."""
+    """Return the places where the rounds of both tracks are counted, beyond the end of the first leg."""
     board = look.board
     middle, x = board.tall / 2, board.wide + EDGE / 2 + HEAD / 2 - INLAY / 2
     return Point(x, middle - 1.15), Point(x, middle + 1.15)
 
 
 def draw_peg(look: PegLook, kit: Kit) -> list[Blit]:
-    """Draw a peg from above, with its shadow the further off the higher it is."""
+    """Draw a peg from above, with its shadow further off the higher it is."""
     rect, u = look.rect, kit.scale.u
     woods = NIGHT if look.night else DAY
     dark, colour, lit = woods.pegs[look.pile.seat]
@@ -152,7 +151,7 @@ def draw_peg(look: PegLook, kit: Kit) -> list[Blit]:
 
 
 def _round(colour: str, x: float, y: float, radius: float, side: float, opacity: float = 1.0) -> str:
-    """Return a disc whose place and radius are shares of a side."""
+    """Return a disc whose place and radius are given as fractions of a side."""
     return _disc(colour, x * side, y * side, radius * side, opacity)
 
 
@@ -169,7 +168,7 @@ def _head(side: float, dark: str, colour: str, lit: str) -> str:
 
 
 class _Cut:
-    """Cuts a board in board units, of which a pixel has ``u``."""
+    """A cutter of boards in board units, each ``u`` pixels long."""
 
     def __init__(self, look: BoardLook, u: float, woods: Woods) -> None:
         self.look, self.u, self.woods, self.board = look, u, woods, look.board
@@ -178,7 +177,7 @@ class _Cut:
         self.rng = random.Random(look.legs)
 
     def body(self) -> str:
-        """Return the whole board: its shadow, the wood, the band, the streets and the holes."""
+        """Return the whole board: its shadow, the wood, the band, the holes and the counts."""
         return self._wood() + self._band() + self._holes() + self._counts()
 
     def _on(self, point: Point) -> tuple[float, float]:
@@ -186,7 +185,7 @@ class _Cut:
         return x / self.u, y / self.u
 
     def _lines(self, points: Iterable[Point], width: float, colour: str, opacity: float = 1.0) -> str:
-        """Return an open line of an even width, in distances of two holes."""
+        """Return an open line of even width, in distances between holes."""
         told = " L".join(f"{x * S:.1f} {y * S:.1f}" for x, y in map(self._on, points))
         width *= self.pitch * S
         return (
@@ -237,7 +236,7 @@ class _Cut:
         return body
 
     def _band(self) -> str:
-        """Return the band of box, let into the wood, with the line of each track round its bends."""
+        """Return the band of boxwood, let into the wood, with the line of each track around its bends."""
         woods = self.woods
         outer = [self._on(point) for point in self.board.outline(-0.09)]
         band = [self._on(point) for point in self.board.outline()]
@@ -263,7 +262,7 @@ class _Cut:
         return body + self._hole(self.board.hole(0, GAME), HOME, self.look.goal == GAME)
 
     def _hole(self, place: Point, radius: float, ringed: bool = False) -> str:
-        """Return a hole with depth: its lower edge takes the light, its upper edge is in shadow."""
+        """Return a hole with depth: its lower edge catches the light, and its upper edge is in shadow."""
         (x, y), pitch, woods = self._on(place), self.pitch, self.woods
         body = ""
         if ringed:
@@ -277,7 +276,8 @@ class _Cut:
         )
 
     def _counts(self) -> str:
-        """Return the places in which rounds are counted: bone where there is one, else an empty socket."""
+        """Return the places in which rounds are counted: bone where there is a round, else an empty
+        socket."""
         body, pitch, woods = "", self.pitch, self.woods
         for number, place, track in zip(self.look.rounds, _rounds(self.look), range(TRACKS), strict=True):
             x, y = self._on(place)

@@ -1,5 +1,5 @@
 """The focus ring: a line of light blue between dark ones, so that it shows on cloth, oak, cards, paper and
-red alike, and is not the gold of what is chosen or meant by a hint."""
+red alike, and differs from the gold used for chosen looks and hints."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -31,15 +31,14 @@ from picket_desktop.table.widgets.sign import RingLook
 from picket_desktop.table.widgets.theme import INKS
 
 OUT, KEYLINE = 2, 2
-"""The distance from what the ring lies round to its light line, in board units and in pixels at least, and
-the width of the dark line outside that, in pixels."""
+"""The distance from the ringed look to the ring's light line, in board units and at least in pixels, and the
+width of the dark line outside it, in pixels."""
 BESIDE = 5
-"""The distance by which the ring stands further out at the sides of words, in board units and in pixels at
-least."""
+"""The extra distance of the ring at the sides of words, in board units and at least in pixels."""
 RADIUS = 8.0
 """The radius of the ring's corners, in board units."""
 FINE = 3
-"""The ring round a card is drawn so many times as large."""
+"""The factor by which the ring around a card is drawn larger before being scaled down."""
 
 Point = tuple[float, float]
 
@@ -57,7 +56,7 @@ def _line(kit: Kit) -> int:
 
 
 def _round_box(of: Look, kit: Kit) -> Blit:
-    """Return the ring round anything but a card."""
+    """Return the ring around any look other than a card."""
     box, out = _box(of, kit)
     grow, line = kit.px(out, OUT) + KEYLINE, _line(kit)
     w, h = round(box.w) + 2 * grow, round(box.h) + 2 * grow
@@ -67,10 +66,11 @@ def _round_box(of: Look, kit: Kit) -> Blit:
 
 
 def _box(of: Look, kit: Kit) -> tuple[Rect, float]:
-    """Return what the ring goes round, and how far outside that its light line lies (board units)."""
+    """Return the rectangle that the ring surrounds, and the distance of its light line outside that (board
+    units)."""
     rect, u = of.rect, kit.scale.u
     match of:
-        case ButtonLook():  # round its thickness too
+        case ButtonLook():  # including its thickness
             return Rect(rect.x, rect.y, rect.w, rect.h + 2 * u), OUT
         case SealLook():
             return Rect(rect.x, rect.y, rect.w, rect.w), OUT
@@ -94,8 +94,8 @@ def _frame(w: int, h: int, line: int, radius: int) -> pygame.Surface:
 
 
 def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
-    """Return the ring round the strip of a card that is seen: outside its own edge, and beside the cards that
-    lie over it, up to its top, so that it goes along no edge of theirs but the one between."""
+    """Return the ring around the visible strip of a card: outside its own edge, and beside the cards over it,
+    up to its top, so that it follows no edge of theirs except the one between."""
     line = _line(kit)
     edge = line if card.chosen or card.fresh else 0
     corners = _corners(card)
@@ -121,8 +121,8 @@ def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
 
 
 def _beyond(over: CardLook, card: CardLook) -> list[Point]:
-    """Return the corners of a card that lies over another: if it lies to its right, as in a fan, of all that
-    is to the right of its left edge."""
+    """Return the corners of a card that lies over another; if it lies to the right, as in a fan, those of
+    everything to the right of its left edge."""
     left_top, right_top, right_low, left_low = _corners(over)
     if over.rect.centre[0] <= card.rect.centre[0]:
         return [left_top, right_top, right_low, left_low]
@@ -134,7 +134,7 @@ def _beyond(over: CardLook, card: CardLook) -> list[Point]:
 
 
 def _seen_corner(card: CardLook, over: Sequence[CardLook]) -> Point:
-    """Return the right upper corner of the strip of a card that is seen."""
+    """Return the upper right corner of a card's visible strip."""
     (left, top), (right, low), *_ = _corners(card)
     found = right
     for one in over:
@@ -145,7 +145,7 @@ def _seen_corner(card: CardLook, over: Sequence[CardLook]) -> Point:
 
 
 def _stroke(size: tuple[int, int], shape: Sequence[Point], edge: float, line: int) -> pygame.Surface:
-    """Draw the lines round a shape, from its edge outwards, `FINE` times as large."""
+    """Draw the lines around a shape, from its edge outwards, `FINE` times as large."""
     s = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     _fill(s, shape, edge + line + KEYLINE, INKS["keyline"])
     _fill(s, shape, edge + line + KEYLINE / 2, INKS["ring"])
@@ -171,7 +171,7 @@ def _moved(shape: Iterable[Point], dx: float, dy: float) -> list[Point]:
 
 
 def _corners(card: CardLook) -> list[Point]:
-    """Return the corners of a card as it lies, raised and turned, from the left upper one clockwise."""
+    """Return the corners of a card as it lies, raised and rotated, clockwise from the upper left one."""
     turned = math.radians(card.angle + card.poise.tilt)
     w, h = card.rect.w * card.poise.zoom * card.turn / 2, card.rect.h * card.poise.zoom / 2
     x, y = card.rect.centre[0] + card.poise.across, card.rect.centre[1] + card.poise.down - card.lift

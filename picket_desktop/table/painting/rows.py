@@ -1,5 +1,5 @@
-"""The rows of a settings page (switch, choice, slider and field, printed on parchment), and the brass rule on
-which a side's points grow towards a win.
+"""The rows of a settings page (switch, choice, slider and field, printed on parchment), and the brass rule
+that shows a side's points on the way to a win.
 """
 
 import random
@@ -24,9 +24,9 @@ from picket_desktop.table.widgets.rows import (
 from picket_desktop.table.widgets.text import shortened
 
 CARET = "|"
-"""The caret at the end of text being written."""
+"""The caret at the end of text being entered."""
 SMALLEST = 0.7
-"""The share of its size that long text in a field keeps."""
+"""The fraction of its size that long text in a field keeps."""
 BRASS, RED, BARE, LIGHT = "#D8A94E", "#B5442A", "#E2D2A8", "#F6E2A8"
 
 
@@ -167,7 +167,7 @@ def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
 
 
 def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
-    """Shorten text that would be set too small: to its end while it is being written, else to its
+    """Shorten text that would be set too small: to its end while it is being entered, else to its
     beginning."""
     least, face = round(look.size * SMALLEST), "english" if look.text else "italic"
     writing = look.focus and not look.marked

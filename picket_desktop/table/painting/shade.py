@@ -1,4 +1,4 @@
-"""The grounds beneath words and over the table: a veil, a plaque or a pool of dark, a strip of paper."""
+"""The backgrounds of words and over the table: a veil, a plaque or a pool of darkness, a strip of paper."""
 
 from itertools import product
 
@@ -12,11 +12,11 @@ from picket_desktop.table.widgets.theme import INKS, Colour
 VEIL_STRIP = 64
 DARK = (14, 10, 7)
 POOL_STEPS = 10
-"""The number of steps in which a pool of dark fades away, before they are smoothed."""
+"""The number of steps in which a pool of darkness fades away, before they are smoothed."""
 
 
 def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
-    """Repeat one strip: a veil is as large as the window, and all of one colour."""
+    """Repeat one strip, since a veil is as large as the window and all one colour."""
     r = look.rect
     return repeated(dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
 
@@ -32,7 +32,7 @@ def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
 
 
 def _strip(r: Rect, night: bool, kit: Kit) -> Blit:
-    """Return a strip of paper with a printed border, and its shadow on what it lies on."""
+    """Return a strip of paper with a printed border, and its shadow on what lies beneath."""
     w, h, low = round(r.w), round(r.h), kit.px(4, 2)
     key = ("paper strip", w, h, night)
     found = kit.shelf.get(key)
@@ -66,21 +66,21 @@ def _pool(look: PlaqueLook, kit: Kit) -> Blit:
 
 
 def _fading(n: int, within: float) -> list[float]:
-    """Return the strength of each of ``n`` steps across: full in the middle, and nothing at both ends."""
+    """Return the strength of each of ``n`` steps across: full in the middle, zero at both ends."""
     shares = [min(1.0, min(i, n - 1 - i) / max(1.0, within)) for i in range(n)]
     return [share * share * (3 - 2 * share) for share in shares]
 
 
 def dark(r: Rect, strength: float, radius: int, kit: Kit, colour: Colour = DARK) -> Blit:
-    """Return a rectangle of a strength from 0 to 1, in hundredths, with corners of a radius in pixels: dark,
-    unless it is to have another ``colour``."""
+    """Return a rectangle with a strength from 0 to 1, rounded to hundredths, and corners of a radius in
+    pixels: dark, or in another ``colour``."""
     strength = round(strength, 2)
     key = ("dark", round(r.w), round(r.h), strength, radius, colour)
     found = kit.shelf.get(key)
     if not found:
         ink = pygame.Surface((1, 1), pygame.SRCALPHA)
         ink.fill((*colour, round(255 * strength)))
-        fill = ink.premul_alpha().get_at((0, 0))  # of one pixel: a band across the table has a million
+        fill = ink.premul_alpha().get_at((0, 0))  # from one pixel: a band across the table has a million
         s = pygame.Surface((round(r.w), round(r.h)), pygame.SRCALPHA)
         pygame.draw.rect(s, fill, s.get_rect(), border_radius=radius)
         found = kit.shelf.put(key, s)

@@ -35,7 +35,7 @@ NIGHT, PALE = "#1A1511", "#F0E2BE"
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BANDEROLE_BEFORE = 46.0
-"""Room for a tail that points to a side."""
+"""The room for a tail that points to one side."""
 BANDEROLE_TAIL = 88.0
 """The distance from the left that a tail pointing up or down reaches."""
 BUTTON_LIP = 6.0
@@ -98,8 +98,8 @@ NIGHT_COLOURS = {
 
 
 def button(w: float, h: float, kind: str, pressed: bool, seed: int, night: bool = False) -> str:
-    """Return a printed label pasted on a block with a lip; pressed, it sinks towards the lip. A button that
-    is off is a pale print, without block or shadow."""
+    """Return a printed label pasted on a block with a lip; when pressed, it sinks towards the lip. A button
+    that is off is a pale print, without block or shadow."""
     rng = random.Random(seed)
     face, lip, ink, inner = (NIGHT_COLOURS if night else BUTTON_COLOURS)[kind]
     tall = h - BUTTON_LIP
@@ -190,7 +190,7 @@ def _tail(w: float, h: float, tail: str) -> list[Shape]:
 
 
 def ribbon(w: float, h: float, steps: int, current: int, seed: int = 12) -> str:
-    """Return a strip with swallow tails, one part of it printed red and pointing onward."""
+    """Return a strip with swallow-tailed ends, one part of it printed red and pointing onward."""
     rng = random.Random(seed)
     left, right, low = 34.0, w - 34.0, h - 12.0
     tail = stepped([(46, 14), (2, 14), (14, 14 + low / 2 - 3), (2, low + 8), (46, low + 8)], 3)[::-1]
@@ -219,7 +219,7 @@ def _now(left: float, part: float, low: float, current: int, steps: int, rng: ra
 
 
 def _sheet(w: float, h: float) -> list[Point]:
-    """Return the edge of a sheet that fills its room."""
+    """Return the edge of a sheet that fills its space."""
     return stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
 
 
@@ -232,7 +232,7 @@ def dark_paper(w: float, h: float) -> str:
 
 
 def plain_paper(w: float, h: float) -> str:
-    """Return a sheet of one colour, for the highest contrast."""
+    """Return a sheet of one colour, for maximum contrast."""
     sheet = _sheet(w, h)
     return path(PLAIN_PAPER, sheet) + _line(sheet, 2.0, random.Random(1), light=0)
 
@@ -259,7 +259,7 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
 
 
 def _in(v: float, size: float, depth: float) -> float:
-    """Return the offset towards the middle of a point near an edge, else 0."""
+    """Return the offset towards the middle for a point near an edge, else 0."""
     return depth if v < 12 else -depth if v > size - 12 else 0.0
 
 
@@ -293,7 +293,7 @@ def rule(w: float, double: bool, colour: str, seed: int = 8) -> str:
 
 
 def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
-    """Return dashes of chalk round a card's place; brighter and filled while a card is held over it."""
+    """Return dashes of chalk around a card's place, brighter and filled while a card is held over it."""
     rng = random.Random(seed)
     corners = [(4.0, 4.0), (w - 4, 4.0), (w - 4, h - 4), (4.0, h - 4)]
     dashes: list[Shape] = []
@@ -308,7 +308,7 @@ def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
 
 
 def token(seed: int = 3) -> str:
-    """Return the mark of a card that is laid out, 54 x 56 units: an arrow back down to the hand."""
+    """Return the mark of a card that is laid out, 54 x 56 units: an arrow down to the hand."""
     rng = random.Random(seed)
     round_ = disc(26, 26, 22)
     shaft = stroke([(26, 11), (26, 37)], 6.0, rng, 0.45)
@@ -355,7 +355,7 @@ def more(size: float, up: bool, night: bool = False) -> str:
 
 
 def tick(size: float) -> str:
-    """Return a pen's tick, for something done."""
+    """Return a pen's tick for something done."""
     s = size
     line = [*smooth([(s * 0.1, s * 0.55), (s * 0.38, s * 0.86)], 3), (s * 0.95, s * 0.12)]
     return path(INK, stroke(line, s * 0.17, random.Random(2), 0.45))

@@ -1,4 +1,4 @@
-"""Pictures made beside the loop: a thread draws what was ordered, one picture after another, while the table
+"""Pictures made outside the loop: a thread draws what was ordered, one picture after another, while the table
 goes on with what it has. SDL releases the interpreter lock while it rasterises, which takes longest.
 """
 
@@ -17,8 +17,8 @@ import pygame
 
 
 class Packed(NamedTuple):
-    """A surface with its pixels compressed: printed cards to a fifth, in a fifth of the time it takes to draw
-    them, and back in a third of that."""
+    """A surface with its pixels compressed: a printed card shrinks to a fifth, in a fifth of the time it
+    takes to draw, and is unpacked in a third of that."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -32,11 +32,11 @@ def packed(surface: pygame.Surface) -> Packed:
 
 
 class Shelf:
-    """A cache of the surfaces used last, up to a number of bytes, shared by the loop and the thread. On a
-    ``packing`` shelf they are compressed, and each `get` returns another copy, which must not be drawn on.
+    """A cache of the most recently used surfaces, up to a number of bytes, shared by the loop and the thread.
+    On a ``packing`` shelf they are compressed, and each `get` returns a new copy, which must not be drawn on.
 
-    SDL does not blit a surface that is just being scaled or rotated, so the thread does either only to copies
-    of what the loop may use at the same moment."""
+    SDL does not blit a surface while it is being scaled or rotated, so the thread scales and rotates only
+    copies of surfaces that the loop may use at the same time."""
 
     def __init__(self, room: int = 100_000_000, packing: bool = False) -> None:
         self.room, self.used, self._packing = room, 0, packing
@@ -55,11 +55,11 @@ class Shelf:
         return surface
 
     def ready(self, surface: pygame.Surface) -> pygame.Surface | Packed:
-        """Return a surface as this shelf keeps it."""
+        """Return a surface in the form in which this shelf keeps it."""
         return packed(surface) if self._packing else surface
 
     def keep(self, key: Hashable, kept: pygame.Surface | Packed) -> None:
-        """Put what was made `ready`."""
+        """Store a surface that was made `ready`."""
         with self._lock:
             before = self._kept.pop(key, None)
             self._kept[key] = kept
@@ -79,13 +79,13 @@ Work = Callable[[], pygame.Surface]
 
 
 class Urgency(IntEnum):
-    """The order in which pictures are made: what is waited for, what one press may open, and the rest."""
+    """The order in which pictures are made: those waited for, those that one press may open, and the rest."""
 
     NOW, SOON, LATER = range(3)
 
 
 class Workshop:
-    """A queue of pictures to make, by key. A finished picture goes to its shelf when the loop takes it in."""
+    """A queue of pictures to make, by key. A finished picture goes to its shelf when the loop collects it."""
 
     def __init__(self) -> None:
         self._wanted: dict[Urgency, OrderedDict[Hashable, tuple[Shelf, Work]]] = {
@@ -98,17 +98,17 @@ class Workshop:
 
     @property
     def waiting(self) -> int:
-        """The number of pictures still to be made or taken in."""
+        """The number of pictures still to be made or collected."""
         with self._lock:
             return sum(map(len, self._wanted.values())) + self._done.qsize()
 
     @property
     def waited_for(self) -> bool:
-        """True if anything is still to be made that is waited for."""
+        """True if any picture that is waited for has still to be made."""
         return bool(self._wanted[Urgency.NOW]) or not self._done.empty()
 
     def ask(self, shelf: Shelf, key: Hashable, work: Work, urgency: Urgency = Urgency.NOW) -> bool:
-        """Order a picture for a shelf, the latest first of what is waited for. Return False if there is
+        """Order a picture for a shelf; of those waited for, the latest comes first. Return False if there is
         nothing to wait for: it is there, or it cannot be made."""
         with self._lock:
             if key in self._failed or key in shelf:
@@ -132,13 +132,14 @@ class Workshop:
                 wanted.clear()
 
     def end(self) -> None:
-        """Cancel everything, and wait for the picture that is being made: pygame must not quit under it."""
+        """Cancel everything and wait for the picture being made, because pygame must not quit before it is
+        done."""
         self.forget()
         if thread := self._thread:
             thread.join()
 
     def finished(self) -> set[Hashable]:
-        """Take in the finished pictures and return their keys, with those of pictures that failed."""
+        """Collect the finished pictures and return their keys, with those of pictures that failed."""
         found: set[Hashable] = set()
         with contextlib.suppress(Empty):
             while True:
@@ -159,16 +160,16 @@ class Workshop:
             shelf, work = asked
             try:
                 made = shelf.ready(work())
-            except Exception:  # whatever it is, what waits for the picture must be seen without it
+            except Exception:  # whatever it is, the looks waiting for the picture must be shown without it
                 self._failed.add(key)
                 self._done.put((key, shelf, None))
             else:
                 self._done.put((key, shelf, made))
             with self._lock:
                 for wanted in self._wanted.values():
-                    if wanted.get(key) is asked:  # not cancelled and ordered again meanwhile
+                    if wanted.get(key) is asked:  # not cancelled and reordered meanwhile
                         del wanted[key]
 
     def _asked(self, key: Hashable) -> Urgency | None:
-        """Return how urgent a picture is that was ordered."""
+        """Return how urgent an ordered picture is."""
         return next((urgency for urgency, wanted in self._wanted.items() if key in wanted), None)

@@ -1,1 +1,1 @@
-"""Pictures of a game at any moment, without a display."""
+"""Pictures of any point in a game, without a display."""

@@ -1,11 +1,11 @@
-"""The start of every family's pictures: a clock that stands still, and house rules as they are written."""
+"""The common basis of every family's pictures: a clock that stands still, and house rules in written form."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 HouseRules = Sequence[tuple[str, str]]
-"""House rules as (name, value), as they are written."""
+"""The house rules as (name, value), in written form."""
 
 
 class Clock:

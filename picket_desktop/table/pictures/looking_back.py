@@ -1,4 +1,4 @@
-"""Pictures of a deal that is over: a game replayed, and a review."""
+"""Pictures of a finished deal: a game replayed, and a review."""
 
 from __future__ import annotations
 

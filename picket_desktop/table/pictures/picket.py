@@ -1,4 +1,4 @@
-"""Moments of the two-hand games, reached by random play from a seed against the gamester."""
+"""Points in the two-player games, reached by random play from a seed against the gamester."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ PHASES = (
     "result",
 )
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
-"""Moments that only some tables have: naming the suit for a look; the claims of the strict table, and its
-last word about a bonus."""
+"""The phases that only some tables have: naming a suit in order to look; the claims of the strict table, and
+its last word about a bonus."""
 LONGEST = 20_000
-"""Turns after which a moment that has not come is given up."""
+"""The number of turns after which a phase that has not come is given up."""
 MID_DEAL = 0.45
-"""Seconds into the deal at which the picture is taken."""
+"""The seconds into the deal at which the picture is taken."""
 TRICKS = 5
 
 
 def moments(rules: Rules) -> tuple[str, ...]:
-    """Return the moments of a game that can be drawn."""
+    """Return the phases of a game that can be drawn."""
     assert isinstance(rules, RuleSet)
     suit = (SUIT,) if rules.exchange.turn_up == "after-suit" else ()
     return (*PHASES, *suit, *((CLAIMS, LAST_WORD) if rules.strict else ()))
 
 
 def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-    """Open the table at a moment."""
+    """Open the table at a phase."""
     rng = random.Random(seed)
     number = seed % 999_999_999 + 1
     table = table_of(app, pictured(Setup(rules, OPPONENT, NAME, number), seed))
@@ -85,7 +85,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _settle(app: App, table: Table[Player], clock: Clock) -> None:
-    """Let everything come to rest that began to move with the moment: cards that are drawn or gathered."""
+    """Let everything that is moving at that point come to rest: cards being drawn or gathered."""
     app.lay_out()
     for _ in range(LONGEST):
         if not (table.showing.under_way(clock.now) or table.shown.moving.stirring.busy(clock.now)):
@@ -132,7 +132,7 @@ _MOMENTS: dict[str, Callable[[Table[Player]], bool]] = {
 
 
 def _act(table: Table[Player], rng: random.Random) -> None:
-    """Play the person's part at random; in the exchange the low cards go."""
+    """Play the person's part at random; in the exchange discard the low cards."""
     played = table.guide.played
     sitting = played.sitting
     match sitting.awaiting:
@@ -147,7 +147,7 @@ def _act(table: Table[Player], rng: random.Random) -> None:
         case Await.NEXT:
             sitting.next_deal()
             played.clear()
-        case Await.OVER if table.shown.open.panel == "result":  # the moment may come in another game
+        case Await.OVER if table.shown.open.panel == "result":  # the phase may come in another game
             played.happened(sitting.another())
             played.clear()
         case Await.OVER:
@@ -167,7 +167,7 @@ def _chosen(table: Table[Player], rng: random.Random) -> Move:
 
 
 def _strictly(view: View, rng: random.Random) -> Move:
-    """Call and play as elsewhere, but leave a bonus for the last word, and there let it go."""
+    """Call and play normally, but leave a bonus for the last word, and then let it pass."""
     plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
     return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 

@@ -1,7 +1,7 @@
-"""The table drawn without a display, at a moment of a real game: ``picket picture``.
+"""The table drawn without a display, at a point in a real game: ``picket picture``.
 
-A sitting is played at random from a seed up to the chosen moment. The module of the game's family, found by
-the family's name, defines which moments a game has and how they are reached.
+A sitting is played at random from a seed up to the chosen phase. The module of the game's family, found by
+the family's name, defines which phases a game has and how they are reached.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ class Family(Protocol):
     """The pictures of a family of games."""
 
     def moments(self, rules: Rules) -> tuple[str, ...]:
-        """Return the moments of a game, in order."""
+        """Return the phases of a game, in order."""
         ...
 
     def brought(self, app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-        """Open the table at a moment of the game that a seed produces."""
+        """Open the table at a phase of the game that a seed produces."""
         ...
 
 
@@ -55,7 +55,7 @@ def family(rules: Rules) -> Family | None:
 
 
 def phases(rules_name: str, options: HouseRules = ()) -> tuple[str, ...]:
-    """Return the moments of a game that can be drawn. Raises `BadText` for an unknown game or house rule."""
+    """Return the phases of a game that can be drawn. Raises `BadText` for an unknown game or house rule."""
     rules = games.rules(rules_name, options)
     found = family(rules)
     return (*PAGES, *(found.moments(rules) if found else ()))
@@ -69,7 +69,7 @@ def picture(
     options: HouseRules = (),
     **settings: object,
 ) -> pygame.Surface:
-    """Return a picture of the table at a moment; ``settings`` are fields of `Settings`. Equal arguments give
+    """Return a picture of the table at a phase; ``settings`` are fields of `Settings`. Equal arguments give
     equal pictures."""
     chosen = Settings(**settings)  # type: ignore[arg-type]
     clock = Clock()

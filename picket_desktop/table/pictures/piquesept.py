@@ -1,4 +1,4 @@
-"""Moments of Piquesept, reached by random play from a seed, to be drawn without a display."""
+"""Points in Piquesept games, reached by random play from a seed, to be drawn without a display."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ PHASES = (
     "result",
 )
 TRICKS = 4
-"""Tricks already played when the play is drawn."""
+"""The number of tricks already played when the play is drawn."""
 MID_DEAL = 0.8
-"""Seconds into the deal at which the picture is taken."""
+"""The seconds into the deal at which the picture is taken."""
 DEEP = 400
-"""Seeds tried for a moment that a game may lack, such as a choice among equal gifts."""
+"""The number of seeds tried for a phase that a game may lack, such as a choice between equal gifts."""
 
 
 def moments(rules: Rules) -> tuple[str, ...]:
-    """Return the moments of a game that can be drawn."""
+    """Return the phases of a game that can be drawn."""
     return PHASES
 
 
 def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-    """Open the table at a moment, of the first game from ``seed`` on that has it."""
+    """Open the table at a phase, in the first game from ``seed`` on that has it."""
     found = next(s for s in (_reached(rules, n, at) for n in range(seed, seed + DEEP)) if s)
     table = table_of(app, found)
     app.open(table)
@@ -74,7 +74,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:
-    """Return a sitting at the moment, or None if this seed's game does not have it."""
+    """Return a sitting at the phase, or None if this seed's game does not have it."""
     setup = Setup(rules, OPPONENT, NAMES[0], seed + 1, NAMES[1:])
     sitting, rng = pictured(setup, seed), random.Random(seed)
     while not _MOMENTS[at](sitting):

@@ -1,4 +1,4 @@
-"""The deeds of a player at any table: the meaning of a press, a drop or a key, and what comes of it."""
+"""The actions of a player at any table: the meaning of a press, a drop or a key, and its effect."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from picket_desktop.table.widgets.theme import RELEASE, SORT
 from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
-"""The reasons for which no card at all may be played now: then what is asked is told instead."""
+"""The reasons for which no card at all may be played now; what is asked is shown instead."""
 
 STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
-"""The ids of what lies there whatever is asked, and only shows something."""
+"""The ids of the looks that are there whatever is asked, and only show something."""
 
 
 class Deeds:
-    """The deeds by which moves are made at one table: ``why_not`` tells why a move is not allowed, ``make``
-    makes an allowed one, by which a card may be played."""
+    """The actions by which moves are made at one table: ``why_not`` returns why a move is not allowed,
+    ``make`` makes an allowed one, in which a card may be played."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Deeds:
         self._early = ""
 
     def drag(self, drag: Drag) -> None:
-        """Take up, move or drop a card of the hand."""
+        """Pick up, move or drop a card of the hand."""
         self._carrying.drag(drag)
 
     def early(self, id: str) -> None:
@@ -55,8 +55,8 @@ class Deeds:
         self._early = id
 
     def rises(self) -> bool:
-        """Have that card stand ready to be played, now that something is asked. Return False if there is
-        none, or it may not be played."""
+        """Raise that card, ready to be played, now that something is asked. Return False if there is none or
+        it may not be played."""
         look, self._early = self._shown.look(self._early) if self._early else None, ""
         outcome = self._pressed(look) if look is not None else None
         if not isinstance(outcome, Make) or outcome.card is None or self._why_not(outcome.move):
@@ -67,7 +67,7 @@ class Deeds:
 
     def meant(self, look: Look) -> Outcome:
         """Return the outcome of pressing a look now, as the family's presenter defines it; None also for a
-        move for which it is not the time, whatever card is pressed for it."""
+        move whose time has not come, whatever card is pressed for it."""
         outcome = self._pressed(look)
         reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None
         return None if reason is not None and reason.code in ANY_CARD else outcome
@@ -91,12 +91,12 @@ class Deeds:
         return isinstance(told, Make) and shown.explained(self._why_not(told.move), look.id)
 
     def key(self, key: str) -> None:
-        """Do what a key means to the family."""
+        """Do what a key means in this family."""
         shown = self._shown
         self.carry_out(shown.presenter.actions.key(shown.state(shown.host.now), key))
 
     def carry_out(self, outcome: Outcome, id: str = "") -> None:
-        """Do what was meant by a press on the look with an id, or by a key."""
+        """Carry out the meaning of a press on the look with an id, or of a key."""
         shown = self._shown
         match outcome:
             case Make(move, played, sound):
@@ -127,16 +127,17 @@ class Deeds:
             self._shown.host.play(sound)
 
 
-# What only shows something, at any table.
+# Actions that only show something, at any table.
 
 
 def stands(look: Look) -> bool:
-    """Return True if a look lies there whatever is asked, and only shows something."""
+    """Return True if a look is there whatever is asked, and only shows something."""
     return look.id in STANDING or look.pile.kind == WON
 
 
 def opens(shown: Shown, look: Look) -> Outcome:
-    """Return the outcome of a press that opens, closes or turns over what only the family has; else None."""
+    """Return the outcome of a press that opens, closes or turns over something only the family has; else
+    None."""
     outcome = shown.presenter.actions.pressed(shown.state(shown.host.now), look)
     return outcome if isinstance(outcome, Open) else None
 
@@ -148,7 +149,7 @@ def open_sheet(shown: Shown, panel: str) -> None:
 
 
 def open_over(shown: Shown, panel: str) -> None:
-    """Open a sheet, over the reckoning where that lies open."""
+    """Open a sheet, over the reckoning if that is open."""
     shown.open = shown.open.with_(panel)
     shown.host.play("paper_slide")
 
@@ -179,8 +180,8 @@ def fold_score(shown: Shown) -> None:
 
 
 def show_tricks(shown: Shown) -> None:
-    """Lay the trick before beside its pile; then, where all tricks may be looked at, open their sheet; then
-    put them away. Another sheet makes room for them, if it closes."""
+    """Lay the trick before beside its pile; at the next call, where all tricks may be looked at, open their
+    sheet; then put them away. Another sheet makes room for them, if it can be closed."""
     shown.looked_back = shown.host.now
     if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)
@@ -194,8 +195,8 @@ def show_tricks(shown: Shown) -> None:
 
 
 def put_away(shown: Shown, intent: Intent) -> bool:
-    """Put the trick before away at the next press or key. It counts for what it meant all the same, unless it
-    meant only this: then return True."""
+    """Put the trick before away at the next press or key. That press or key has its usual effect as well,
+    unless it was only meant for this: then return True."""
     look = shown.look(intent.id) if isinstance(intent, Press) else None
     again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
     if not shown.open.before or again or not isinstance(intent, Press | Refused | Drag | Key | Back):
@@ -205,8 +206,8 @@ def put_away(shown: Shown, intent: Intent) -> bool:
 
 
 def sort(shown: Shown) -> None:
-    """Sort the hand by the order last chosen or, if it is sorted so already, by the other one, and save that
-    choice."""
+    """Sort the hand by the order last chosen or, if it is sorted that way already, by the other one, and save
+    that choice."""
     hand, host = shown.hand, shown.host
     by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
     order = sorted_hand(hand.order, by_rank)
@@ -217,7 +218,7 @@ def sort(shown: Shown) -> None:
 
 
 def put_back(shown: Shown) -> bool:
-    """Put back cards that are picked or raised. Return False if there are none."""
+    """Put back cards that are marked or raised. Return False if there are none."""
     hand = shown.hand
     if not (hand.marked or hand.set_down or hand.chosen):
         return False
@@ -227,8 +228,7 @@ def put_back(shown: Shown) -> bool:
 
 
 def copy_code(shown: Shown) -> None:
-    """Copy the code of the deal or, where that may not be told yet, its number; if that lies under the seal,
-    the seal."""
+    """Copy the code of the deal or, while that is secret, its number; if that is under the seal, the seal."""
     deal, label, copy = shown.state(shown.host.now).deal, shown.words.label, shown.host.copy
     if deal.code:
         copied(shown, said("deal.copied", code=deal.code) if copy(deal.code) else label.coded(deal.code))
@@ -247,13 +247,13 @@ def copy_seal(shown: Shown) -> None:
 
 
 def copied(shown: Shown, told: str) -> None:
-    """Tell what was copied, or what could not be."""
+    """Say what was copied, or what could not be."""
     shown.host.notice(told)
     shown.host.play("wood_tap")
 
 
 def why_apart(shown: Shown) -> None:
-    """Tell why the game does not count in the statistics."""
+    """Say why the game does not count in the statistics."""
     state = shown.state(shown.host.now)
     shown.host.notice(state.words.label.apart_says(state.deal.apart))
     shown.host.play("paper_slide")
@@ -265,7 +265,7 @@ def rules(shown: Shown) -> None:
 
 
 def rules_page(shown: Shown) -> RulesPage:
-    """Return the rule book at the rule of what is asked or looked at."""
+    """Return the rule book at the rule about what is asked or looked at."""
     section = shown.presenter.section(shown.state(shown.host.now))
     return RulesPage(shown.host, shown.game.setup.rules, section)
 
@@ -285,11 +285,11 @@ PRESSES: Mapping[str, Deed] = {
     DONE: close_sheet,
     CLOSED: close_sheet,
 }
-"""The deed of a press on what lies at any table, by its id."""
+"""The actions of a press on the looks found at any table, by their ids."""
 KEYS: Mapping[str, Deed] = {
     "sort": sort,
     "rules": rules,
     "score": fold_score,
     "last trick": show_tricks,
 }
-"""The deed of a key at any table, by its command."""
+"""The actions of the keys at any table, by their commands."""

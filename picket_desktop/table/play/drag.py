@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 
 class Carrying:
-    """The card being dragged. ``why_not`` tells why a move is not allowed, ``make`` makes an allowed one, by
-    which a card may be played."""
+    """The card being dragged. ``why_not`` returns why a move is not allowed, ``make`` makes an allowed one,
+    in which a card may be played."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Carrying:
         self._grip, self._off_cloth = (0.0, 0.0), False
 
     def drag(self, drag: Drag) -> None:
-        """Take up, move or drop a card of the hand."""
+        """Pick up, move or drop a card of the hand."""
         held = next((c for c in self._shown.hand.order if c.text == drag.id), None)
         if held is None:
             return
@@ -45,7 +45,7 @@ class Carrying:
             self._let_go(held, drag.stage == "drop")
 
     def _take_up(self, held: Card, drag: Drag) -> None:
-        """Take up a card. The point where it was grasped stays under the pointer, although the dragged card
+        """Pick up a card. The point where it was grasped stays under the pointer, although the dragged card
         grows."""
         shown = self._shown
         look = shown.look(held.text)
@@ -70,7 +70,7 @@ class Carrying:
                 shown.move(hand, GAP)
 
     def _counts(self, card: Card, x: float, y: float) -> bool:
-        """Return True if a card let go with its centre at a point would do what it is carried for."""
+        """Return True if dropping a card with its centre at a point would make the move it is dragged for."""
         shown = self._shown
         outcome = self._outcome(card) if lands(shown.looks, x, y, shown.scale) else None
         if isinstance(outcome, Make):
@@ -82,8 +82,8 @@ class Carrying:
         return shown.presenter.actions.dropped(shown.state(shown.host.now), card)
 
     def _let_go(self, card: Card, dropped: bool) -> None:
-        """Drop the card: on its place or on bare cloth it does what the game says, in the hand it stays
-        where it is put, and from anywhere else it goes home."""
+        """Drop the card: on its place or on bare cloth it makes the game's move, in the hand it stays where
+        it is put, and from anywhere else it returns home."""
         shown, held = self._shown, self._shown.hand.held
         if held is None:
             return

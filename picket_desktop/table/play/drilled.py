@@ -1,4 +1,4 @@
-"""An item of a drill, as it is asked at the table."""
+"""A question of a drill, as it is asked at the table."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Drilled(NamedTuple):
 
     @property
     def done(self) -> bool:
-        """True if the item has been answered."""
+        """True if the question has been answered."""
         return self.judged is not None or self.unjudged
 
     @property
     def held(self) -> Move | None:
-        """The call of all that was to be found in the hand, once the answer has been told."""
+        """The call of everything that was to be found in the hand, once the answer has been given."""
         if self.judged is None or self.asks is not Asks.HOLDING:
             return None
         return self.judged.truth.move

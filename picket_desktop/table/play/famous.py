@@ -1,4 +1,4 @@
-"""The ways from the page of famous hands to the tables where one is looked at, or played."""
+"""The page of famous hands, and the tables where one is looked at or played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.table.screens.practice.famous_page import FamousPage, Ways
 from picket_desktop.table.screens.screen import Door, Host, Screen
 
 NO_FACE = ""
-"""The drawing of somebody who is told of, and of whom there is none."""
+"""The portrait of a person who has none."""
 
 
 def page(host: Host) -> Screen:
@@ -29,11 +29,11 @@ def page(host: Host) -> Screen:
 
 
 DOOR = Door("famous", page, 0)
-"""The door to them, on the page of lessons."""
+"""The door to famous hands, on the page of lessons."""
 
 
 def _looked_at(host: Host, deal: Famous) -> Screen:
-    """Return the replay of a deal, with the players by their names."""
+    """Return the replay of a deal, showing the players' names."""
     log_to(host.store.folder)
     found = Replay(deal.record)
     host.store.games.saw(deal.record)
@@ -43,7 +43,7 @@ def _looked_at(host: Host, deal: Famous) -> Screen:
 
 
 def _played(host: Host, deal: Famous, hand: int) -> Screen:
-    """Return the table at which a person plays a hand of a deal against the opponent agreed last."""
+    """Return the table at which a person plays a hand of a deal against the opponent chosen last."""
     log_to(host.store.folder)
     wished = host.store.preferences.agreement.opponent
     setup = agreed_with(deal.rules, wished, known=deal.known(hand))
@@ -51,7 +51,7 @@ def _played(host: Host, deal: Famous, hand: int) -> Screen:
 
 
 def results(host: Host, deal: Famous) -> Mapping[int, Compared]:
-    """Return the last result of a deal by each hand that was played to its end."""
+    """Return the last result of a deal for each hand that was played to its end."""
     kept, found = host.store.games, dict[int, Compared]()
     for place in kept.with_note(FAMOUS, deal.name, deal.rules.name):
         try:

@@ -1,4 +1,4 @@
-"""The guide of a table: what is asked there, and what a deed means. Each kind of table has its own."""
+"""The guide of a table: what is asked there, and what an action means. Each kind of table has its own."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ Deed = Callable[[], object]
 
 
 class Guide:
-    """Says what is asked at a table, and what a deed means. What is ``shown`` there, and what is still to be
-    (``showing``), is all that it knows of the table. One guide may be led by another at whose table it
-    is."""
+    """The part of a table that determines what is asked, and what an action means. It knows only what is
+    ``shown`` at the table, and what is still to be shown (``showing``). One guide may be controlled by
+    another, whose table it then is."""
 
     name = "Table"
     scope = ""
     """The scope of the commands heeded, one of `input.commands.SCOPES`."""
     keys_at = "keys.table"
-    """Catalogue entry of the heading for the keys on the page of keys."""
+    """The catalogue entry of the heading for the keys on the page of keys."""
     leaves = True
     """True if Escape leaves the table, unless it closes something; else it opens the menu."""
 
@@ -43,10 +43,10 @@ class Guide:
         self.shown: Shown = led_by.shown if led_by else Shown(host, game, presenter, self)
         self.showing: Showing = led_by.showing if led_by else Showing(self.shown)
 
-    # What is seen.
+    # What is shown.
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table at a moment."""
+        """Return the state of the table at a given time."""
         raise NotImplementedError
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -54,24 +54,24 @@ class Guide:
         return self.presenter.layout(state, scale, attention, measure)
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with what lies over them for other reasons than the state."""
+        """Return the looks at rest, with those laid over them for reasons other than the state."""
         return looks
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a trick that is complete lies until more is shown or it is put away."""
+        """True if a complete trick stays until more is shown or it is put away."""
         return False
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at this table, where this one is set."""
+        """Return the pace at this table, given the pace in the settings."""
         return pace
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return what makes the tables that one press may open (`Screen.ahead`)."""
+        """Return functions that make the tables that one press may open (`Screen.ahead`)."""
         return ()
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
-        """Yield the looks of what may be shown next (`Screen.next_looks`)."""
+        """Yield the looks that may be shown next (`Screen.next_looks`)."""
         yield from ()
 
     @property
@@ -107,12 +107,12 @@ class Guide:
 
     @property
     def others_move(self) -> bool:
-        """True while another player is to move and nothing is asked."""
+        """True while it is another player's turn and nothing is asked."""
         return False
 
     @property
     def acts(self) -> bool:
-        """True if moves are made now, by the table's own buttons and cards."""
+        """True if moves can be made now with the table's own buttons and cards."""
         return False
 
     @property
@@ -122,17 +122,17 @@ class Guide:
 
     @property
     def weighs(self) -> bool:
-        """True while an answer is being weighed, so that a press on the table's own looks means nothing."""
+        """True while an answer is being judged, so that a press on the table's own looks has no effect."""
         return False
 
     @property
     def instead(self) -> str:
-        """The thing to do instead of what was pressed; "" if it is what the table asks."""
+        """The thing to do instead of what was pressed; "" for what the table asks."""
         return ""
 
     @property
     def unringed(self) -> str:
-        """The way to choose with keys, where the ring may not point to any answer; "" elsewhere."""
+        """The words for how to choose with keys where the ring may not point to any answer; "" elsewhere."""
         return ""
 
     def why_not(self, move: Move) -> Reason | None:
@@ -140,52 +140,52 @@ class Guide:
         return None
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Act on an allowed move, by which a card may be ``played``. Raises `NotImplementedError` at a table
+        """Act on an allowed move, in which a card may be ``played``. Raises `NotImplementedError` at a table
         that takes no moves."""
         raise NotImplementedError(f"{self.name} takes no moves")
 
-    # What else is done.
+    # Other actions.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Return what is left of an intent for the table; None if it is done with."""
+        """Return the part of an intent left for the table; None if it has been dealt with."""
         return intent
 
     def touches(self, look: Look) -> bool:
-        """Answer a press with which nothing can be done. Return False if the table is to answer it."""
+        """Answer a press that has no effect. Return False if the table is to answer it."""
         return False
 
     def does(self) -> Mapping[str, Deed]:
-        """Return what a press on the guide's own looks does, by their ids."""
+        """Return the actions of pressing the guide's own looks, by their ids."""
         return {}
 
     def keys(self) -> Mapping[str, Deed]:
-        """Return what the guide's own keys do, by their commands."""
+        """Return the actions of the guide's own keys, by their commands."""
         return {}
 
     def told_keys(self) -> list[tuple[str, str]]:
-        """Return the keys and what they do, for the page of keys; those that read aloud are added to them."""
+        """Return the keys and their actions, for the page of keys; those that read aloud are added to
+        them."""
         return []
 
     def signed(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return commands and what they do with the words for their keys."""
+        """Return commands and their actions with the words for their keys."""
         return [(self.host.sign(command), does) for command, does in commands]
 
     @property
     def types(self) -> str:
-        """The characters that are typed now and give no command: where figures are typed, none reads
+        """The characters that are typed now and give no command: where numbers are typed, no digit reads
         anything aloud."""
         return ""
 
     def refuses(self, look: Look) -> str:
-        """Return why one of the guide's own looks is dim; "" for one of the table's."""
+        """Return why one of the guide's own looks is dimmed; "" for one of the table's."""
         return ""
 
     def adjusts(self, intent: Intent) -> None:
-        """Act on a look of the guide's own that is slid or adjusted."""
+        """Act on one of the guide's own looks that is slid or adjusted."""
 
     def back(self) -> bool:
-        """Go back one step, where there is one besides closing what is open and leaving. Return False if
-        there is none."""
+        """Go back one step in the guide's own way. Return False if it has none."""
         return False
 
     def menu(self) -> list[Entry]:
@@ -194,7 +194,7 @@ class Guide:
 
     @property
     def leaving(self) -> str:
-        """The words of the menu about leaving."""
+        """The menu's words about leaving."""
         return ""
 
     # The clock.
@@ -204,25 +204,26 @@ class Guide:
         return False
 
     def due(self, now: float) -> bool:
-        """Do what is due once everything has been shown, or waits for the player to go on. Return True if the
-        picture changes."""
+        """Do what is due once everything has been shown, or while waiting for the player to go on. Return
+        True if the picture changes."""
         return False
 
     def noticed(self, now: float) -> bool:
-        """Notice what has become of it, whatever is being shown. Return True if the question changes."""
+        """Check whether the question has changed, whatever is being shown. Return True if it has."""
         return False
 
     @property
     def thinks(self) -> bool:
-        """True if more comes of itself though nothing moves: something is worked out, or a game goes on."""
+        """True if more will happen by itself though nothing moves: something is being worked out, or a game
+        goes on."""
         return False
 
     def hurry(self, key: str) -> Ended:
-        """End what is moving, because of a press or another ``key`` (`Screen.hurry`)."""
+        """End any movement, because of a press or another ``key`` (`Screen.hurry`)."""
         return Ended.NOTHING
 
     def mended(self) -> None:
-        """Put away whatever can be put away, after an error."""
+        """Put away everything that can be put away, after an error."""
 
     def close(self) -> None:
-        """End what the guide set going."""
+        """End everything that the guide started."""

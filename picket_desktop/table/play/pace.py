@@ -1,4 +1,4 @@
-"""The speed and the pauses that were set, and the journeys of cards that every table shares."""
+"""The speed and the pauses from the settings, and the journeys of cards that all tables share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from picket_desktop.table.widgets.theme import (
 )
 
 LEISURE = 1.2
-"""The factor of the time to read for whoever reads at leisure, or for the first time."""
+"""The factor for the reading time of a player who reads at leisure, or for the first time."""
 PAUSES = {
     "short": (0.6, 0.0),
     "normal": (1.0, 0.0),
@@ -39,19 +39,19 @@ PAUSES = {
 }
 """For each choice of pauses the factors `waiting` and `reading` of its `Pace`."""
 PAST, BACK_PAST = 0.02, 0.08
-"""The overshoot of cards that are rearranged, as a share of the way, and of a card that is put back."""
+"""The overshoot of cards that are rearranged, as a fraction of the way, and of a card that is put back."""
 BACK, PLAY_BOW = 0.025, 0.05
-"""The distance that a card draws back before it is thrown, in its widths, and the bend in its way (as in
+"""The distance that a card draws back before it is thrown, in card widths, and the bend of its path (as in
 `Arc`)."""
 SQUEEZE = 0.16
-"""The distance that the cards of a trick are pushed together, as a share of the way to their middle."""
+"""The distance that the cards of a trick are pushed together, as a fraction of the way to their middle."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """The factors of all times: ``moving`` that of movement (0: none), ``waiting`` that of the pauses after
-    events, ``reading`` that of the time to read what is new, for which it stands at least (0: the game goes
-    on and leaves it in sight; infinite: until the player presses)."""
+    """The factors for all times: ``moving`` for movement (0: none), ``waiting`` for the pauses after events,
+    ``reading`` for the time to read anything new, which stays at least that long (0: the game goes on and
+    leaves it in sight; infinite: until the player presses)."""
 
     moving: float
     waiting: float
@@ -59,17 +59,17 @@ class Pace:
 
 
 def pace_of(settings: Settings) -> Pace:
-    """Return the pace that was set. Pauses do not depend on the speed of movement."""
+    """Return the pace from the settings. Pauses do not depend on the speed of movement."""
     return Pace(SPEEDS[settings.speed], *PAUSES[settings.pauses])
 
 
 def unhurried(pace: Pace) -> Pace:
-    """Return a pace at which everything new stands at least as long as it takes to read."""
+    """Return a pace at which everything new stays at least as long as it takes to read."""
     return replace(pace, waiting=1.0, reading=max(LEISURE, pace.reading))
 
 
 def unattended(pace: Pace) -> Pace:
-    """Return a pace at which nothing waits for the player, but stands long enough to be read instead."""
+    """Return a pace at which nothing waits for the player, but stays long enough to be read instead."""
     return replace(pace, reading=min(LEISURE, pace.reading))
 
 
@@ -79,8 +79,8 @@ def shift(seconds: float, pace: Pace) -> Journey:
 
 
 def arranged(seconds: float, pace: Pace, held: float | None, step: float) -> Journey:
-    """Return the journey of the cards of a hand as they are rearranged, on springs. If one is carried, or let
-    go, at ``held`` (pixels across), those a ``step`` further from it move a little later."""
+    """Return the journey of the cards of a hand as they are rearranged, on springs. If a card is dragged, or
+    dropped, at ``held`` (pixels across), those a ``step`` further from it move a little later."""
 
     def later(look: CardLook) -> float:
         away = abs(look.rect.centre[0] - held) / step if held is not None else 0.0
@@ -91,8 +91,8 @@ def arranged(seconds: float, pace: Pace, held: float | None, step: float) -> Jou
 
 
 def played(pace: Pace, seconds: float) -> Journey:
-    """Return the journey of a card to the trick: it draws back, is thrown down, gives and is heard as it
-    touches the cloth."""
+    """Return the journey of a card to the trick: it draws back, is thrown down, gives as it touches the
+    cloth, and is heard."""
     k = pace.moving
     return Journey(
         (seconds - DRAWN_BACK) * k,
@@ -106,7 +106,7 @@ def played(pace: Pace, seconds: float) -> Journey:
 
 
 def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
-    """Return where a card goes before it is thrown, if it is thrown far enough: a little way back."""
+    """Return where a card goes before it is thrown, a little way back, if it is thrown far enough."""
     across, down = end.x - start.x, end.y - start.y
     far = math.hypot(across, down)
     if far < start.w:
@@ -117,8 +117,8 @@ def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
 def gathering(
     before: Sequence[Look], pace: Pace, end: Pose | None, heap: Callable[[CardLook], bool]
 ) -> Journey:
-    """Return the journey of the cards of a trick, which are pushed together and turned down where the
-    winner's tricks lie (``heap``)."""
+    """Return the journey of the cards of a trick, which are pushed together and turned face down where the
+    winner's tricks are (``heap``)."""
     k = pace.moving
     lay = [pose_of(look) for look in of_pile(cards(before).values(), TRICK)]
 
@@ -142,8 +142,8 @@ def gathering(
 
 
 def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
-    """Return the journey of a deal: the pack is dealt out face down in ``turns`` turns, and each packet
-    flies in its ``turn`` (from 0)."""
+    """Return the journey of a deal: the pack is dealt face down in ``turns`` turns, and each packet flies in
+    its ``turn`` (from 0)."""
     pack, k = from_pack(before), pace.moving
     gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
     return Journey(
@@ -163,15 +163,15 @@ def taken_up(pace: Pace) -> Journey:
 
 
 def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Return the journey in which cards go back to where they lay before a decision that is taken back. A
-    card that is not seen ``before`` comes out of the heap in which it was turned down, and one that is not
-    seen ``after`` goes into the hand or the pile that has grown."""
+    """Return the journey in which cards go back to their places before a decision that is taken back. A card
+    that is not visible ``before`` comes out of the heap into which it was turned, and one that is not visible
+    ``after`` goes into the hand or the pile that has grown."""
     was, is_, k = cards(before), cards(after), pace.moving
     gone = [look for id, look in was.items() if id not in is_]
     new = [look for id, look in is_.items() if id not in was]
 
     def of_seat(looks: Sequence[CardLook], seat: int, *kinds: str) -> Pose | None:
-        """Return the pose of the topmost card of these kinds of pile, of that seat if it has any."""
+        """Return the pose of the topmost card of these kinds of pile, the seat's own if it has any."""
         found = [look for look in looks if look.pile.kind in kinds]
         own = [look for look in found if look.pile.seat == seat]
         return pose_of((own or found)[-1]) if found else None
@@ -201,8 +201,8 @@ def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> li
 
 
 def riffled(look: CardLook) -> Pose | None:
-    """Return how far a card of the squared pack strays during a shuffle: every other packet to the other
-    side."""
+    """Return the pose to which a card of the squared pack moves during a shuffle: every other packet goes to
+    the other side."""
     if look.pile.kind != PACK:
         return None
     x, y, w, _ = pose_of(look)

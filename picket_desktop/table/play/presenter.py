@@ -1,5 +1,5 @@
-"""The interface between a family of games and the table: how its events are seen, heard and told, where
-everything lies, and what pressing a card means. The table itself knows no game.
+"""The interface between a family of games and the table: how its events are seen, heard and described, where
+everything is, and what pressing a card means. The table itself knows no game.
 
 A presenter is stateless: it returns values, and the result of a press is a value too (an `Outcome`).
 """
@@ -30,15 +30,15 @@ SceneT = TypeVar("SceneT", bound=Scene)
 ViewT = TypeVar("ViewT", bound=View)
 StateT = TypeVar("StateT", bound=TableState)
 Beat = tuple[Event, ...]
-"""Events shown at once: one event, with the private events that belong to it."""
+"""The events shown at once: one event, with the private events that belong to it."""
 PAUSE: Beat = ()
 """The time in which a complete trick is looked at before it is gathered."""
 
 
 class Line(NamedTuple):
     """Something said aloud by a seat; if it ``stays``, the banderole hangs until it is rolled up. If it
-    ``joins``, it does not take the place of what that seat said too shortly before to be read; if it
-    ``passes``, it is not hung where it would, since it stands on the sheet."""
+    ``joins``, it does not replace what that seat said too recently to have been read; if it ``passes`` and
+    would replace unread words, it is not hung, since it is on the sheet anyway."""
 
     seat: int
     text: str
@@ -49,7 +49,7 @@ class Line(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """Counters for ``points`` that slide from one place to another (pixels), slowly for great sums."""
+    """Counters for ``points`` that slide from one place to another (pixels), slowly for large amounts."""
 
     points: int
     start: Rect
@@ -58,8 +58,8 @@ class Slide(NamedTuple):
 
 
 class Concession(NamedTuple):
-    """The question whether to concede the deal: its title, what that costs, and the two answers, each with
-    what it does."""
+    """The question whether to concede the deal: its title, the cost, and the two answers, each with its
+    effect."""
 
     title: str
     costs: tuple[str, ...]
@@ -69,8 +69,8 @@ class Concession(NamedTuple):
 
 @dataclass(frozen=True)
 class Make:
-    """Make a move. If it plays a ``card`` of the hand, it may need a second press. A move that is not
-    allowed is explained."""
+    """An outcome that makes a move. If it plays a ``card`` of the hand, it may need a second press. A move
+    that is not allowed is explained."""
 
     move: Move
     card: Card | None = None
@@ -79,16 +79,16 @@ class Make:
 
 @dataclass(frozen=True)
 class Tell:
-    """Show only a sentence at the foot."""
+    """An outcome that only shows a sentence at the foot."""
 
     words: str
 
 
 @dataclass(frozen=True)
 class Arrange:
-    """Rearrange the hand; the cards travel there in ``seconds`` seconds. ``leads`` is the id of the look
-    to which the ring goes if it was on what was pressed, or "": the card's place, or the button that is left
-    to be pressed once nothing more can be done with the cards."""
+    """An outcome that rearranges the hand; the cards travel there in ``seconds`` seconds. ``leads`` is the id
+    of the look to which the ring goes if it was on the pressed look, or "": the card's place, or the
+    remaining button once nothing more can be done with the cards."""
 
     hand: Hand
     seconds: float
@@ -98,7 +98,7 @@ class Arrange:
 
 @dataclass(frozen=True)
 class Open:
-    """Open, close or turn over something."""
+    """An outcome that opens, closes or turns over something."""
 
     opened: Opened
     sound: str = "paper_slide"
@@ -115,7 +115,7 @@ class Referee(Protocol):
         ...
 
     def in_order(self, move: MoveT) -> MoveT:
-        """Return the move as a careful player would say it."""
+        """Return the move as a careful player would put it."""
         ...
 
     def malformed(self, move: Move) -> Reason | None:
@@ -124,7 +124,7 @@ class Referee(Protocol):
 
 
 class FamilyEvents(ABC, Generic[SceneT, StateT]):
-    """The events of a family as they are seen, heard and told."""
+    """The events of a family as they are seen, heard and described."""
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
@@ -139,16 +139,16 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
     def story(
         self, event: Event, before: SceneT, words: Words, names: Sequence[str | None], told: str
     ) -> str:
-        """Return the text that stands at the prompt after an event; ``told`` is the text before it."""
+        """Return the text shown at the prompt after an event; ``told`` is the text before it."""
 
     @abstractmethod
     def narrated(self, event: Event, before: SceneT, words: Words, names: Sequence[str | None]) -> str:
-        """Return an event as a screen reader tells it, or "" if another event covers it; ``before`` is the
-        table before it."""
+        """Return an event as a screen reader describes it, or "" if another event covers it; ``before`` is
+        the table before it."""
 
     def least_talk(self, event: Event, before: SceneT) -> str:
-        """Return how much talk must be wanted for an event to be told unasked: what the others do is always
-        told, the player's own deeds only if everything is."""
+        """Return the talk setting from which an event is described unasked: the others' actions always are,
+        the player's own only with all talk."""
         if event.only is not None:
             return NORMAL_TALK
         return ALL_TALK if getattr(event, "seat", None) == before.seat else SHORT_TALK
@@ -158,7 +158,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         """Return what is said aloud."""
 
     def faces(self, event: Event, scene: SceneT) -> Mapping[int, str]:
-        """Return the expressions with which players take an event, by seat; seats left out keep theirs.
+        """Return the expressions with which players react to an event, by seat; seats left out keep theirs.
         ``scene`` is the table after it."""
         return {}
 
@@ -176,8 +176,8 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     @abstractmethod
     def hold(self, event: Event, scene: SceneT) -> float:
-        """Return the seconds for which an event stands before the next one, with normal pauses; movement
-        goes on meanwhile. ``scene`` is the table after it."""
+        """Return the seconds for which an event stays before the next one, with normal pauses; movement goes
+        on meanwhile. ``scene`` is the table after it."""
 
     def acclaim(
         self, beat: Beat, before: SceneT, after: SceneT, words: Words, names: Sequence[str | None]
@@ -186,7 +186,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def read(self, event: Event) -> bool:
-        """Return True if an event brings something to read, for which a player may have set longer
+        """Return True if an event brings something to read, for which a player may have chosen longer
         pauses."""
         return False
 
@@ -203,12 +203,12 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         the trick."""
 
     def slide(self, beat: Beat, state: StateT, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """Return the counters that slide when something is reckoned, or None."""
+        """Return the counters that slide when something is scored, or None."""
         return None
 
     def last_trick(self, event: Event, scene: SceneT) -> int | None:
-        """Return the seat that has won the last trick of the deal with an event, or None; ``scene`` is the
-        table after it."""
+        """Return the seat that wins the last trick of the deal with an event, or None; ``scene`` is the table
+        after it."""
         return None
 
     def plays(self, event: Event) -> int | None:
@@ -216,8 +216,8 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def ends_calls(self, event: Event, scene: SceneT) -> bool:
-        """Return True if an event is the first of the play, and what has been called is to be read before
-        it; ``scene`` is the table before it."""
+        """Return True if an event is the first of the play, before which what has been called should be read;
+        ``scene`` is the table before it."""
         return False
 
     def rolls_up(self, event: Event) -> bool:
@@ -225,7 +225,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return False
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
-        """Return the hand and the open panels as they are once these events have come."""
+        """Return the hand and the open panels as they are after these events."""
         return hand, opened
 
 
@@ -263,8 +263,8 @@ class FamilyActions(ABC, Generic[StateT]):
 
 
 class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
-    """One family of games at the table. ``table`` is the family's subclass of `TableState`; ``events`` say
-    how it shows events, ``actions`` what presses mean."""
+    """One family of games at the table. ``table`` is the family's subclass of `TableState`; ``events``
+    defines how it shows events, ``actions`` what presses mean."""
 
     table: type[StateT]
     events: FamilyEvents[SceneT, StateT]
@@ -287,21 +287,22 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the scene after an event."""
 
     def puts_aside(self, before: ViewT, after: ViewT) -> bool:
-        """Return True if what has been called is put aside once a view follows another, and is to be read
-        before."""
+        """Return True if what has been called is put away when one view follows another, and should be read
+        before that."""
         return False
 
     def counted(self, scene: SceneT) -> frozenset[str]:
-        """Return the ids of the cards that are counted where they lie, once they have arrived there."""
+        """Return the ids of the cards whose points are counted where they are, once they have arrived
+        there."""
         return frozenset()
 
     def reckoned(self, state: StateT, referee: Referee) -> StateT:
-        """Return the state with what only the referee knows about the picked cards."""
+        """Return the state with everything that only the referee knows about the picked cards."""
         return state
 
     @abstractmethod
     def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return all looks, in the order in which Tab walks them. Pure."""
+        """Return all looks, in Tab order. Pure."""
 
     @abstractmethod
     def looked_on(self, state: StateT, scale: Scale) -> Rect:
@@ -310,20 +311,20 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
         """Return True if all tricks may be looked at again, and not only the last: by the rules, or because
-        they were ``unseen`` when they were played. There is a sheet for them then."""
+        they were ``unseen`` when they were played. There is then a sheet for them."""
         return False
 
     def holding(self, state: StateT, move: Move) -> str:
-        """Return the names of what a move calls, with all that it is compared by."""
+        """Return the names of what a move calls, with everything that decides comparisons."""
         return ""
 
     def reckons(self, state: StateT, move: Move) -> str:
-        """Return the same as `holding`, with what each part counts and how."""
+        """Return the same as `holding`, with the points of each part and how they are counted."""
         return ""
 
     def needs(self, state: StateT) -> str:
-        """Return what each player still needs, where the score decides more than points; "" if that is not
-        told."""
+        """Return what each player still needs, where the score matters more than points; "" if that is not
+        shown."""
         return ""
 
     @abstractmethod
@@ -331,12 +332,12 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return what there is to do, in one sentence."""
 
     def sheet_asks(self, state: StateT) -> str:
-        """Return what the open sheet asks for, which a press on a card beside it does not close; "" if any
+        """Return what the open sheet asks for, if a press on a card beside it does not close it; "" if any
         press beside it does."""
         return ""
 
     def picked(self, state: StateT) -> str:
-        """Return what the cards picked so far come to, or "" if that is not told."""
+        """Return the value of the cards picked so far, or "" if that is not shown."""
         return ""
 
     @abstractmethod
@@ -345,11 +346,11 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:
-        """Return an advised move as the player makes it."""
+        """Return an advised move in the form in which the player makes it."""
 
     @abstractmethod
     def about(self, state: StateT, move: Move) -> str:
-        """Return a phrase for a move of a finished deal, as a heading for the thought behind it."""
+        """Return a phrase for a move of a finished deal, as a heading for the reason behind it."""
 
     @abstractmethod
     def section(self, state: StateT) -> str:
@@ -357,11 +358,11 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
-        """Return the table's keys and what they do."""
+        """Return the table's keys and their effects."""
 
 
 Presenter = FamilyPresenter[Scene, View, TableState]
-"""A presenter as the table knows it, whichever family it belongs to."""
+"""A presenter as the table knows it, whatever family it belongs to."""
 
 
 def presenter_of(rules: Rules) -> Presenter:

@@ -9,11 +9,11 @@ from picket_desktop.replay import Known
 
 class Replayed(NamedTuple):
     """A game being replayed: its position ``at`` and the ``last`` one, the positions where ``deals`` begin
-    and those where parts begin or a trick lies complete (``landings``); whether it is ``playing`` by
-    itself, and at what ``speed``; whether the hands shall lie open (``wants_open``) and ``may_open``; why
-    it cannot be played on from here, in one word (`Replay.not_played_on`); whether more positions are
-    ``coming`` after the last; whether it is told what a computer chose (``knows``), and what is ``known`` of
-    that; whether it is seen from a computer's seat (``turned``)."""
+    and those where parts begin or a trick is complete (``landings``); whether it is ``playing`` by itself,
+    and at what ``speed``; whether the hands should be face up (``wants_open``) and ``may_open``; why it
+    cannot be played on from here, in one word (`Replay.not_played_on`); whether more positions are ``coming``
+    after the last; whether a computer's choice is shown (``knows``), and what is ``known`` of that; whether
+    the game is seen from a computer's seat (``turned``)."""
 
     at: int
     last: int
@@ -31,5 +31,5 @@ class Replayed(NamedTuple):
 
     @property
     def lies_open(self) -> bool:
-        """True if all hands lie open."""
+        """True if all hands are face up."""
         return self.wants_open and self.may_open and not self.turned

@@ -1,4 +1,4 @@
-"""The state of a table at one moment: the scene, the player's hand, what is open and what is told.
+"""The state of a table at one moment: the scene, the player's hand, what is open and what is being said.
 
 A layout shows nothing that is not in a `TableState`; the families add fields of their own.
 """
@@ -27,14 +27,14 @@ from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, Pile, Port
 from picket_desktop.words.words import Words
 
 WHAT, WHICH, WHY = 1, 2, 3
-"""The rungs of a hint: what matters, which card or button, and why in figures."""
+"""The stages of a hint: what matters, which card or button, and why in figures."""
 
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST, BUST_Z = "bust", 4.0
 MOUTH = 0.62
-"""The distance of the mouth from the top of a bust, as a share of the bust's height."""
+"""The distance of the mouth from the top of a bust, as a fraction of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""Panels that tables have: the reckoned deal, the settled game, and all tricks to be looked at again."""
+"""The panels of tables: the reckoned deal, the settled game, and all tricks to be looked at again."""
 LOOK_BACK = "look-back"
 """The button of the reckoning that replays the deal."""
 REVIEW = "review"
@@ -42,7 +42,7 @@ REVIEW = "review"
 CLAIM = "claim"
 """The button that claims the remaining tricks."""
 ON, HANDS, KNOW = "step-on", "hands", "know"
-"""Buttons of a replay: the next step, showing or hiding all hands, and what the computer knew."""
+"""The buttons of a replay: the next step, showing or hiding all hands, and what the computer knew."""
 DEAL_PAGE = "this-deal"
 """The button under a reckoning that opens the choices for a deal that was played on its own."""
 SCORE = "score"
@@ -50,20 +50,20 @@ SCORE = "score"
 SEAL = "seal"
 """The wax on the pack, and the sheet about it."""
 ODDS = "odds"
-"""The line of the sheet that leads to the sheet which tells how the game stands, and that sheet."""
+"""The line of the score sheet that leads to the sheet on the state of the game, and that sheet."""
 UNDO, HINT = "undo", "hint"
-"""The buttons that take back, and that ask for a hint or tell what was thought."""
+"""The buttons that take back, and that ask for a hint or show the computer's reasons."""
 STAYING = (RECKONING, RESULT)
-"""Panels that Escape does not close: the game continues through them."""
+"""The panels that Escape does not close: the game continues through them."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The ``advice``, None while it is being thought out, and the ``rung`` up to which it has been told.
-    ``nothing`` is set if nobody has any advice, ``forced`` if only one move is allowed and there is nothing
-    more to tell. If ``folded``, the slip is put away but cards to be marked stay lit; a hint folded from
-    the start is told ``aside``. ``matters`` is what can be told before there is advice, None while unknown;
-    ``chances`` are the cards that the choice may draw."""
+    """The ``advice``, None while it is being worked out, and the ``rung``, the stage up to which it has been
+    given. ``nothing`` is set if there is no advice, ``forced`` if only one move is allowed and there is
+    nothing more to say. If ``folded``, the slip is put away but cards to be marked stay lit; a hint folded
+    from the start is given ``aside``. ``matters`` is what can be said before there is advice, None while
+    unknown; ``chances`` are the cards that the choice may draw."""
 
     advice: Advice | None = None
     rung: int = WHAT
@@ -75,34 +75,33 @@ class Hint:
 
     @property
     def last(self) -> int:
-        """The last rung known to exist; without figures that differ it is the second."""
+        """The last stage known to exist; without figures that differ it is the second."""
         if self.advice is None:
             return WHICH if self.matters and self.thinking else WHAT
         return WHAT if self.forced else WHY if self.advice.ways and not self.advice.alike else WHICH
 
     @property
     def what(self) -> tuple[Reason, ...]:
-        """The reasons told on the first rung; empty while they are being thought out. Once there is advice,
-        nothing is told that speaks against it."""
+        """The reasons given at the first stage; empty while they are being worked out. Once there is advice,
+        no reason is given that speaks against it."""
         if self.advice is None:
             return self.matters or ()
         return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
 
     def first_named(self, name: str) -> frozenset[Card]:
-        """Return the cards to be kept (`KEPT`) or given up (`GONE`) by the first rung, while nothing more is
-        told."""
+        """Return the cards to be kept (`KEPT`) or given up (`GONE`) according to the first stage, while
+        nothing more is given."""
         told = self.what if self.rung == WHAT else ()
         return frozenset(card for reason in told for card in reason.values.get(name, ()))
 
     @property
     def aside(self) -> bool:
-        """True if only the first rung is told, and elsewhere than on the slip, because the hint was not
-        asked for."""
+        """True if only the first stage is given, and not on the slip, because the hint was not asked for."""
         return self.folded and self.rung == WHAT
 
     @property
     def thinking(self) -> bool:
-        """True while the advice is still being thought out."""
+        """True while the advice is still being worked out."""
         return self.advice is None and not self.nothing
 
     @property
@@ -130,9 +129,9 @@ TrickT_co = TypeVar("TrickT_co", bound=Trick, covariant=True)
 
 @dataclass(frozen=True, kw_only=True)
 class FamilyScene(Generic[TrickT_co]):
-    """The table as ``seat`` sees it; a family narrows fields and adds others. ``lifted`` are the cards
-    lifted for the deal, ``fresh`` those that have just come into the hand; the first ``gathered`` tricks
-    have been turned down, and one more may lie open."""
+    """The table as ``seat`` sees it; a family narrows fields and adds others. ``lifted`` are the cards lifted
+    for the deal, ``fresh`` those that have just come into the hand; the first ``gathered`` tricks have been
+    turned face down, and one more may be face up."""
 
     seat: int
     rules: Rules
@@ -158,27 +157,27 @@ class FamilyScene(Generic[TrickT_co]):
         return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 
     def hushed(self) -> Self:
-        """Return the scene without traces of what was just said or taken."""
+        """Return the scene without traces of what has just been said or taken."""
         return replace(self, fresh=frozenset())
 
     @property
     def last_gathered(self) -> TrickT_co | None:
-        """The last trick that has been turned down, or None."""
+        """The last trick that has been turned face down, or None."""
         return self.tricks[self.gathered - 1] if self.gathered else None
 
     def gather(self) -> Self:
-        """Return the scene with the trick in the middle turned down, if it is complete."""
+        """Return the scene with the trick in the middle turned face down, if it is complete."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
     def turned_up(self) -> Self:
-        """Return the scene with the trick that was completed last lying in the middle again, unless another
-        has been begun."""
+        """Return the scene with the last complete trick in the middle again, unless another has been
+        started."""
         whole = bool(self.tricks) and self.tricks[-1].winner is not None
         return replace(self, gathered=len(self.tricks) - 1) if whole else self
 
 
 Scene = FamilyScene[Trick]
-"""A scene as the table knows it, whichever family it belongs to."""
+"""A scene as the table knows it, whatever family it belongs to."""
 
 
 class Spot(NamedTuple):
@@ -189,13 +188,13 @@ class Spot(NamedTuple):
 
 
 def trick_id(number: int) -> str:
-    """Return the id of the card that stands for a trick turned down; the first has number 0."""
+    """Return the id of the card that stands for a face-down trick; the first has number 0."""
     return f"trick-{number}"
 
 
 @dataclass(frozen=True)
 class HeldCard:
-    """A card being dragged, and its centre in pixels. It ``lands`` where letting it go would count."""
+    """A card being dragged, and its centre in pixels. It ``lands`` where dropping it would count."""
 
     card: Card
     x: float
@@ -207,11 +206,11 @@ class HeldCard:
 class Hand:
     """The player's hand, and what is being done with its cards.
 
-    ``order`` is that of the fan, ``by_rank`` or by suit when it is sorted. ``marked`` cards are picked and
-    stay in the fan, to be laid out or called (those ``put_back`` may be marked again); groups ``set_down``
-    have left it. ``chosen`` is played at the second press, ``held`` is dragged. Cards keep their ``places``
-    while the pointer that played is among them; just dealt, they lie face ``down``. A pack was pressed at
-    ``place``, and ``number`` is declared.
+    ``order`` is that of the fan, sorted ``by_rank`` or by suit. ``marked`` cards are picked and stay in the
+    fan, to be laid out or called (those ``put_back`` may be marked again); groups ``set_down`` have left it.
+    ``chosen`` is played at the second press, ``held`` is dragged. Cards keep their ``places`` while the
+    pointer that played one is among them; just dealt, they are face ``down``. A pack was pressed at
+    ``place``, and ``number`` is the one to be declared.
     """
 
     order: tuple[Card, ...] = ()
@@ -245,9 +244,9 @@ class Hand:
 
 @dataclass(frozen=True)
 class Opened:
-    """The ``panel`` open over the cloth ("" for none), the one ``over`` which it lies, its ``page``, the
-    ``line`` last pressed in it, and the ids of the buttons by which something was permanently ``turned``
-    over. ``before`` is set while the trick before lies beside its pile."""
+    """The ``panel`` open over the cloth ("" for none), the one ``over`` which it was opened, its ``page``,
+    the ``line`` last pressed in it, and the ids of the buttons by which something was permanently ``turned``
+    over. ``before`` is set while the trick before is shown beside its pile."""
 
     panel: str = ""
     page: int = 0
@@ -268,9 +267,9 @@ class Opened:
 
 @dataclass(frozen=True)
 class Told:
-    """Everything said: the ``story`` of what happened last, a banderole and a facial expression for each
-    seat, (above 0) the ``breath`` of the player who is thinking, and the seats whose banderole the text keeps
-    ``room`` for though it has gone. While cards are ``lifting`` nothing is told of them yet."""
+    """Everything said: the ``story`` of the latest events, a banderole and a facial expression for each seat,
+    (above 0) the ``breath`` of the player who is thinking, and the seats for whose banderoles the text leaves
+    ``room`` though they have gone. While cards are ``lifting`` nothing is said about them yet."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
@@ -280,18 +279,19 @@ class Told:
     lifting: bool = False
 
     def beside(self, seat: int) -> bool:
-        """Return True if the text stands beside the place of a seat's banderole."""
+        """Return True if the text is beside the place of a seat's banderole."""
         return seat in self.room or any(self.speeches[seat : seat + 1])
 
 
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
-    """The facts of the deal that may be told. ``seal`` is the seal of its pack, ``known`` why its cards may
-    have been known beforehand, ``opened`` what lay under the seal, once the deal is over. ``number`` is the
-    number by which it can be dealt again, if it may be told, ``code`` the code of the whole deal once it is
+    """The facts of the deal that may be shown. ``seal`` is the seal of its pack, ``known`` why its cards may
+    have been known beforehand, ``opened`` what was under the seal, once the deal is over. ``number`` is the
+    number by which it can be dealt again, if it may be shown, ``code`` the code of the whole deal once it is
     reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is
-    over, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it counts apart,
-    ``unkept`` is why its game is not saved; ``laid_open`` is every card of the deal, if all are seen."""
+    over, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it is counted
+    separately, ``unkept`` is why its game is not saved; ``laid_open`` is every card of the deal, if all are
+    visible."""
 
     seal: str | None = None
     known: str = ""
@@ -308,14 +308,15 @@ class DealFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class TableState:
-    """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
+    """Everything that a layout of a table shows. ``names`` are the players by seat, None for the person;
     ``portraits`` the bust shown for a seat, or None. ``busy``: something is still being shown, so nothing is
     asked; ``waits``: it stays until the player goes on. ``twice``: a card is played on its second press;
-    ``pegs``: there is a board. ``pressed`` is where the last press was: nothing that costs points lies there.
-    ``hint`` is the one being told; ``sure``: claiming the rest is offered. A sheet tells the ``odds``, None
-    until worked out, where they ``may_be_weighed``, the last page the ``highlights``. A ``replayed`` game
-    asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner ``decides``. Only
-    these ``parts`` are there. Cards ``awaited`` are not seen till they come, nor ``flying`` ones counted."""
+    ``pegs``: there is a board. ``pressed`` is where the last press was: nothing that costs points is placed
+    there. ``hint`` is the one being given; ``sure``: claiming the rest is offered. A sheet shows the
+    ``odds``, None until worked out, where they ``may_be_weighed``, and the last page the ``highlights``. A
+    ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner
+    ``decides``. Only these ``parts`` are shown. Cards ``awaited`` are not seen until they come, and
+    ``flying`` ones are not counted."""
 
     scene: Scene
     view: View
@@ -366,7 +367,7 @@ class TableState:
 
     @property
     def landed(self) -> int:
-        """The number of tricks that lie on their piles, and are not still on their way there."""
+        """The number of tricks that are on their piles, and not still on their way there."""
         gathered = self.scene.gathered
         return gathered - (trick_id(gathered - 1) in self.awaited)
 
@@ -404,18 +405,18 @@ class TableState:
 
     @property
     def gathering(self) -> bool:
-        """True if the pack lies ready to be lifted from, cut or shuffled."""
+        """True if the pack is ready to be lifted from, cut or shuffled."""
         return self.awaiting in BEFORE_THE_DEAL and not self.busy
 
 
 class Offer(NamedTuple):
     """A button. Pressing it makes ``move``, or does what its ``id`` stands for. ``terms`` are the glossary
-    terms of what it says. One that ``costs`` points, or decides something, when pressed in haste keeps away
-    from the last press.
-    ``labels`` are all labels that it may bear while the same question stands: it is as wide as the longest.
-    With ``letters`` it is that many letters wide whatever its label, and a longer label is set in two
-    smaller lines. ``does`` is the action in words, as in `Look`; if it ``steps``, the left and right arrows
-    go from it to the cards that it is about; ``answers`` and ``guess`` are as in `ButtonLook`."""
+    terms of its description. One that ``costs`` points, or that would decide something if pressed in haste,
+    keeps away from the last press. ``labels`` are all labels that it may have during the same question: it is
+    as wide as the longest. With ``letters`` it is that many letters wide whatever its label, and a longer
+    label is set in two smaller lines. ``does`` is the action in words, as in `Look`; if it ``steps``, the
+    left and right arrows go from it to the cards that it is about; ``answers`` and ``guess`` are as in
+    `ButtonLook`."""
 
     id: str
     label: str

@@ -1,6 +1,6 @@
-"""The table of a game, whatever is asked there: that, and what a deed means, its guide says.
+"""The table of a game, whatever is asked there: its guide decides that, and what an action means.
 
-The presenter of the game's family decides how events look and sound and where everything lies.
+The presenter of the game's family decides how events look and sound and where everything is.
 """
 
 from __future__ import annotations
@@ -45,8 +45,7 @@ GuideT = TypeVar("GuideT", bound=Guide)
 
 
 class Table(Screen, Generic[GuideT]):
-    """The table with its guide. It shows a game and moves what moves, and does not know why anything is
-    asked."""
+    """The table with its guide. It shows a game and animates it, and does not know why anything is asked."""
 
     foot_goes_aside = True
 
@@ -60,11 +59,11 @@ class Table(Screen, Generic[GuideT]):
         self._keys = {key: partial(does, guide.shown) for key, does in deeds.KEYS.items()}
         self._drawn: Sequence[Look] = ()
 
-    # What is seen.
+    # What is shown.
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks; while it is unknown whether the last events were saved, the picture stands
-        still."""
+        """Return the looks; while it is unknown whether the last events were saved, the picture does not
+        change."""
         seen = self.shown.moment
         if not (self.showing.held_back and seen and seen.scale == moment.scale):
             self._drawn = self.shown.layout(moment)
@@ -84,8 +83,9 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.open.panel or self.guide.page, self.shown.open.page
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Return the entrance of a panel: it rises, while its next page slides in from the side. What lay on
-        the cloth leaves it to the page that ends a game, and that or the score of a deal to what follows."""
+        """Return the entrance of a panel: it rises, while its next page slides in from the side. The looks on
+        the cloth leave to make room for the page that ends a game, and that page or a deal's score for what
+        follows."""
         (panel, page), was = self.open_at, before[0] if isinstance(before, tuple) else None
         if was is not None and panel != was and (panel == RESULT or (was in STAYING and not panel)):
             return Passage
@@ -118,7 +118,7 @@ class Table(Screen, Generic[GuideT]):
     def next_looks(self) -> Iterator[Sequence[Look]]:
         return self.guide.next_looks()
 
-    # What is told.
+    # What is said.
 
     @property
     def asked_aloud(self) -> str:
@@ -141,13 +141,13 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.words.cards
 
     def reads(self, what: str) -> str:
-        """Return what a reading key tells; of a sheet that asks, that is read itself."""
+        """Return what a reading key reads; for a sheet that asks something, the sheet itself."""
         if what == READ_ASKED and self.shown.open.panel:
             return ""
         return self.presenter.aloud(self.shown.state(self.host.now), what)
 
     def keys(self) -> list[tuple[str, str]]:
-        """Return the keys; those that read aloud are among them unless figures are typed."""
+        """Return the keys, including those that read aloud unless numbers are typed."""
         reading = () if self.types else self.shown.words.label.reading_keys()
         return [*self.guide.told_keys(), *self.named_keys(reading)]
 
@@ -158,8 +158,8 @@ class Table(Screen, Generic[GuideT]):
         return found._replace(sentence=f"{found.sentence} {why_not}") if found and why_not else found
 
     def _why_not(self, term: str) -> str:
-        """Return why the card that is explained may not be played now; "" if it may, or if nothing is asked
-        of it."""
+        """Return why the card being explained may not be played now; "" if it may, or if nothing is asked of
+        it."""
         asked, state = card_of(term), self.shown.state(self.host.now)
         meant = self.presenter.actions.card(state, asked) if asked and state.asked else None
         reason = self.guide.why_not(meant.move) if isinstance(meant, Make) else None
@@ -191,8 +191,8 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.hurry(key)
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return what a press that hit nothing was made beside. A sheet through which the game goes on does
-        not close, nor does one that asks for something, by a press on a card."""
+        """Return the kind of place in which a press that hit no look was made. A sheet through which the game
+        goes on does not close, nor does one that asks for something when a card is pressed."""
         off = off_sheet(looks, x, y)
         if self.guide.lies_over is not Beside.NOTHING and off:
             return self.guide.lies_over
@@ -205,11 +205,11 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def _wanted(self) -> str:
-        """The question at the table, or that of the sheet which lies over it."""
+        """The question at the table, or that of the sheet over it."""
         state = self.shown.state(self.host.now)
         return self.presenter.sheet_asks(state) if self.shown.open.panel else self.presenter.asks(state)
 
-    # What is done.
+    # Actions.
 
     def pressed(self, x: float, y: float) -> bool:
         """Note where the pointer went down, since the buttons that cost points keep away from there."""
@@ -264,7 +264,8 @@ class Table(Screen, Generic[GuideT]):
                 self.host.open(self.menu())
 
     def _press(self, look: Look) -> None:
-        """Do what a look means that is not the guide's own; while no moves are made, it only opens."""
+        """Carry out the action of a look that is not the guide's own; while no moves are made, it only opens
+        something."""
         meant = self._deeds.meant(look) if self.guide.presses else deeds.opens(self.shown, look)
         if self.guide.weighs:
             self.touched(look)
@@ -276,15 +277,15 @@ class Table(Screen, Generic[GuideT]):
             self._deeds.carry_out(meant, look.id)
 
     def menu(self) -> Menu:
-        """Return the menu: the rule book where a refusal is explained, and what the guide adds."""
+        """Return the menu: the rule book where a refusal is explained, and the guide's additions."""
         label = self.shown.words.label
         rules = Entry("rules", label("rules"), label("rules.says"), lambda: deeds.rules(self.shown))
         return Menu(self.host, lambda: [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
 
     def touched(self, look: Look) -> None:
-        """Answer a press that does nothing: what lies there to be looked at is told, and a card refused with
-        what is asked instead, or with the red button. While another is to move, whoever is only impatient is
-        not told off."""
+        """Answer a press that has no effect: describe something that is only there to be looked at, and
+        refuse a card, saying what is asked instead, or naming the red button. While it is another player's
+        turn, an impatient press is not corrected."""
         if self.guide.touches(look):
             return
         asked = self.guide.instead or self._wanted or self.shown.red_button
@@ -309,8 +310,8 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.noticed(now) | changed
 
     def _went_on(self, now: float) -> bool:
-        """Show what comes next or, once all has been shown, let the guide go on. Return True if the picture
-        changes."""
+        """Show what comes next or, once everything has been shown, let the guide go on. Return True if the
+        picture changes."""
         if self.showing.held_back:
             return self.showing.begin(now)
         if self.shown.moving.flights.busy(now):

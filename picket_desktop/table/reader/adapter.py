@@ -1,4 +1,4 @@
-"""The way to the system's screen readers, however it is made."""
+"""The interface to the system's screen readers, whatever its implementation."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ CLICK, FOCUS, STEP_UP, STEP_DOWN, WAKE = "click", "focus", "up", "down", "wake"
 
 
 class Asked(NamedTuple):
-    """Something a screen reader asks for: what is to be done, and the id of the look; `WAKE` if one has come
-    and needs all there is."""
+    """Something a screen reader asks for: the action, and the id of the look; `WAKE` if a reader has arrived
+    and needs everything."""
 
     action: str
     look: str = ""
 
 
 class Adapter(Protocol):
-    """A way to the screen readers."""
+    """An interface to the screen readers."""
 
     def tell(self, make: Callable[[], Tree]) -> None:
         """Tell the readers what is shown, if any is running; ``make`` is called only then."""
@@ -35,16 +35,16 @@ class Adapter(Protocol):
         ...
 
     def asked(self) -> Iterator[Asked]:
-        """Yield what the readers have asked for since."""
+        """Yield the readers' requests since the last call."""
         ...
 
     def end(self) -> None:
-        """Leave the readers."""
+        """Disconnect from the readers."""
         ...
 
 
 class Window(Protocol):
-    """The window in which it is shown, as pygame has it."""
+    """The window whose contents are read, as pygame has it."""
 
     @property
     def handle(self) -> int: ...

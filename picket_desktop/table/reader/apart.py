@@ -1,7 +1,7 @@
 """The process in which AccessKit runs on Linux, and the pipe between it and the table.
 
-There AccessKit 0.7 may stand still for good: an update waits for a lock that a thread holds which asks for it
-a second time. In a process of its own it holds up nobody, and is started anew.
+AccessKit 0.7 can deadlock there: a thread that holds a lock tries to take it again, and the update waits
+forever. In a process of its own it blocks nothing else, and can be restarted.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Tree
 
 LATE, AGAIN = 1.0, 0.2
-"""Seconds from the first picture until the process is started, and from one process to the next."""
+"""The seconds from the first picture until the process is started, and from one process to the next."""
 FIRST_ANSWER, ANSWER = 30.0, 3.0
-"""Seconds after which a process stands still: one that has just been started, and any other."""
+"""The seconds without an answer after which a process counts as stuck: one that has just been started, and
+any other."""
 ALONE = 10
-"""Seconds after which a process that stands still ends by itself, should the table be gone."""
+"""The seconds after which a stuck process ends by itself, in case the table has gone."""
 NICE = 5
 
 Place = tuple[tuple[int, int], tuple[int, int]]
@@ -38,7 +39,7 @@ Place = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Shown(NamedTuple):
-    """The state that readers are to know: the place of the window, whether it has the focus, and its tree."""
+    """The state that readers should know: the place of the window, whether it has the focus, and its tree."""
 
     place: Place
     focused: bool = False
@@ -46,7 +47,7 @@ class Shown(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A change of that state: the nodes that are different, and the keys of those that are gone."""
+    """A change of that state: the nodes that differ, and the keys of those that are gone."""
 
     place: Place
     focused: bool
@@ -56,15 +57,15 @@ class Change(NamedTuple):
 
 
 def change(old: Tree, new: Shown) -> Change:
-    """Return what makes the ``new`` state of an old one."""
+    """Return the change that turns an old state into the ``new`` one."""
     nodes, before = new.tree.nodes, old.nodes
     changed = {key: node for key, node in nodes.items() if before.get(key) != node}
     return Change(new.place, new.focused, changed, tuple(before.keys() - nodes.keys()), new.tree.focus)
 
 
 class Apart:
-    """The adapter at the table's end of the pipe. Only a thread of its own waits for the process, which it
-    tells the newest state whenever it has answered for the last one."""
+    """The adapter at the table's end of the pipe. Only its own thread waits for the process, and sends it the
+    newest state whenever it has answered for the last one."""
 
     def __init__(self, window: Window, serves: Callable[[Any], None] | None = None) -> None:
         self._window, self._serves = window, serves or serve
@@ -114,7 +115,7 @@ class Apart:
     # In the thread.
 
     def _keep(self) -> None:
-        """Have a process run, and another one when it stands still or has ended."""
+        """Keep a process running, and start another when it gets stuck or ends."""
         time.sleep(LATE)
         try:
             while not self._ends and self._ran():
@@ -145,7 +146,7 @@ class Apart:
         return answered
 
     def _talked(self, pipe: Connection[Any, Any]) -> bool:
-        """Tell a process each new state, and take in what readers ask for, until it ends or stands still.
+        """Send a process each new state, and take in the readers' requests, until it ends or gets stuck.
         Return False if it ended without an answer."""
         told: Shown | None = None
         answered, due = False, 0.0
@@ -175,7 +176,7 @@ class Apart:
 
 
 def _sends_in_time(pipe: Connection[Any, Any]) -> None:
-    """Have the system refuse what cannot be sent in time because nobody receives it."""
+    """Have the system refuse data that cannot be sent in time because nobody receives it."""
     with socket.socket(fileno=os.dup(pipe.fileno())) as end:
         seconds = struct.pack("ll", round(ANSWER), 0)
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, seconds)
@@ -189,7 +190,8 @@ class _There:
 
 
 def serve(pipe: Connection[Any, Any]) -> None:
-    """Tell readers each new state, answer for it, and pass on what they ask for, until the table is gone."""
+    """Pass each new state to the readers, acknowledge it, and pass on their requests, until the table is
+    gone."""
     os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     heard, bell = os.pipe()

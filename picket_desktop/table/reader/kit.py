@@ -1,7 +1,7 @@
-"""The way to the system's screen readers by AccessKit.
+"""The interface to the system's screen readers by AccessKit.
 
-AccessKit calls back in threads of its own, and an error raised there stops it for good. So the tree is made
-in the caller's thread and kept; a callback only returns the kept one, or puts a request into a queue.
+AccessKit calls back in its own threads, and an error raised there stops it for good. So the tree is made in
+the caller's thread and kept; a callback only returns the kept one, or puts a request into a queue.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from picket_desktop.table.reader.nodes import WINDOW, Live, Node, Role, Tree
 from picket_desktop.words.outside.repeated import showable
 
 WINDOW_CLASS = "SDLWindow"
-"""SDL's class of windows on macOS."""
+"""The name of SDL's window class on macOS."""
 
 
 class AccessKit:
-    """An adapter of AccessKit. It raises whatever AccessKit raises. ``ring`` is called, in a thread of
-    AccessKit's, when a reader asks for something."""
+    """An adapter using AccessKit. It raises whatever AccessKit raises. ``ring`` is called, in one of
+    AccessKit's threads, when a reader asks for something."""
 
     def __init__(self, window: Window, ring: Callable[[], None] = lambda: None) -> None:
         import accesskit
@@ -35,7 +35,7 @@ class AccessKit:
         self._nodes: dict[str, Any] = {}
         self._focus = ""
         self._has_come = False
-        """True once a reader has come."""
+        """True once a reader has arrived."""
         self._whole = self._empty()
         self._adapter = self._made()
         self._bounds: tuple[int, int, int, int] | None = None
@@ -54,7 +54,7 @@ class AccessKit:
         self._ring()
 
     def _woken(self) -> Any:
-        """Return the tree as it was last told to a reader that has come, in a thread of AccessKit's."""
+        """Return the last tree for a reader that has arrived, in one of AccessKit's threads."""
         self._has_come = True
         self._put(None)
         return self._whole
@@ -87,13 +87,13 @@ class AccessKit:
         if self._has_come:
             tree = make()
             if tree.nodes == self._told and tree.focus == self._focus:
-                return  # every update takes a lock, in which AccessKit may stand still on Linux
+                return  # every update takes a lock, in which AccessKit may deadlock on Linux
             _raised(self._adapter.update_if_active(lambda: self._changed(tree)))
         else:
             _raised(self._adapter.update_if_active(lambda: self._changed(make())))
 
     def _place(self) -> None:
-        """Tell where the window is on the screen, from which AT-SPI reckons the places of the nodes."""
+        """Report the window's place on the screen, from which AT-SPI calculates the places of the nodes."""
         (x, y), (w, h) = self._window.position, self._window.size
         if (x, y, w, h) != self._bounds:
             self._bounds = x, y, w, h
@@ -101,7 +101,7 @@ class AccessKit:
             self._adapter.set_root_window_bounds(rect, rect)
 
     def _changed(self, tree: Tree) -> Any:
-        """Return the nodes that have changed, and keep all of them for a reader that comes later."""
+        """Return the nodes that have changed, and keep all of them for a reader that arrives later."""
         changed = []
         for key, node in tree.nodes.items():
             if self._told.get(key) != node:
@@ -116,7 +116,7 @@ class AccessKit:
         return self._update(changed, tree.focus)
 
     def _number(self, key: str) -> int:
-        """Return the number of a key, which it keeps."""
+        """Return the permanent number of a key."""
         if key not in self._numbers:
             self._keys.append(key)
             self._numbers[key] = len(self._keys)

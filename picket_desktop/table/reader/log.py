@@ -1,4 +1,4 @@
-"""The lines that were spoken, to be gone through again."""
+"""The lines that were spoken, for going through them again."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ KEPT = 200
 
 
 class Log:
-    """The last lines, and the one at which the player listens again."""
+    """The last lines, and the one that the player is listening to again."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=KEPT)
         self._at = 0
         self.count = 0
-        """The number of lines there have been."""
+        """The total number of lines so far."""
 
     def latest(self, number: int) -> list[tuple[int, str]]:
-        """Return up to so many of the last lines, each with its number, the first being 1."""
+        """Return up to this many of the last lines, each with its number, the first being 1."""
         kept = len(self._lines)
         first = self.count - kept + 1
         lines = islice(enumerate(self._lines, first), max(0, kept - number), None)
@@ -37,7 +37,7 @@ class Log:
         return self._lines[-1] if self._lines else ""
 
     def step(self, by: int) -> str:
-        """Go to an earlier line or a later one, no further than to the first or last, and return it."""
+        """Go to an earlier or a later line, no further than the first or the last, and return it."""
         if not self._lines:
             return ""
         self._at = min(len(self._lines) - 1, max(0, self._at + by))

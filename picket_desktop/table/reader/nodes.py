@@ -1,4 +1,4 @@
-"""The tree that a screen reader walks, as frozen values. Nothing here knows how the system is told of it."""
+"""The tree that a screen reader walks, as frozen values. Nothing here knows how the system receives it."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Live(Enum):
 
 
 class Node(NamedTuple):
-    """One thing that is shown. ``key`` is the same from picture to picture, and ``look`` the id of what is
-    focused and pressed, "" if it is only read. ``selected``, ``on`` and ``share`` (0-1) are None where they
-    mean nothing; it is the ``place``-th of a set ``of`` so many. ``shortcut`` is the key that presses it
-    wherever the focus is. ``bounds`` are in pixels of the window."""
+    """One thing that is shown. ``key`` is the same from picture to picture, and ``look`` the id of the look
+    that is focused and pressed, "" if it is only read. ``selected``, ``on`` and ``share`` (0-1) are None
+    where they mean nothing; it is number ``place`` in a set ``of`` this many. ``shortcut`` is the key that
+    presses it wherever the focus is. ``bounds`` are in pixels of the window."""
 
     key: str
     role: Role
@@ -69,7 +69,7 @@ class Node(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The words that are read of it."""
+        """The words that are read for the node."""
         return self.label or self.value
 
 
@@ -80,7 +80,7 @@ class Tree(NamedTuple):
     focus: str = WINDOW
 
     def read(self, key: str = WINDOW) -> Iterator[Node]:
-        """Yield the nodes in reading order, from one of them down."""
+        """Yield the nodes in reading order, starting with one of them."""
         node = self.nodes[key]
         yield node
         for child in node.children:

@@ -1,4 +1,4 @@
-"""Telling screen readers: the tree of what is shown, and the lines that are spoken unasked."""
+"""The output to screen readers: the tree of what is shown, and the lines that are spoken unasked."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from picket_desktop.words.voice import ended
 
 TITLE = "Picket"
 EVERY = 0.1
-"""The least time in seconds between two trees, so that a movement is not told step by step."""
+"""The minimum time in seconds between two trees, so that a movement is not reported step by step."""
 SHOWN_LINES = 12
 """The number of the log's lines in the tree."""
 LONGEST = 400
-"""Letters of a page that are spoken when it opens, unless everything is."""
+"""The number of letters of a page that are spoken when it opens, unless everything is."""
 HELD_BACK = 0.3
-"""Seconds for which a line is held back, because a question may follow, which is spoken with it."""
+"""The seconds for which a line is held back, because a question may follow that is spoken with it."""
 READ_FIRST, LETTERS = 0.3, 18.0
-"""Seconds until a reader begins with a line, and the letters that it then reads in a second."""
+"""The seconds until a reader begins a line, and the letters that it then reads per second."""
 SAME = "\N{NO-BREAK SPACE}"
-"""Put after a line that is the same as the one before, which would not be announced otherwise."""
+"""The suffix of a line that is the same as the one before, which would not be announced otherwise."""
 
 
 class Page(Protocol):
-    """The topmost screen, as it is read."""
+    """The topmost screen, as it is read aloud."""
 
     @property
     def question(self) -> Hashable:
@@ -44,12 +44,12 @@ class Page(Protocol):
 
     @property
     def tells(self) -> Hashable:
-        """A key for what lies over the table and is to be read when it changes."""
+        """A key for the contents over the table, which are read aloud when it changes."""
         ...
 
     @property
     def turned_to(self) -> Hashable:
-        """The page that lies over the table; when it changes, it is read from its first line."""
+        """The page over the table; when it changes, it is read from its first line."""
         ...
 
     @property
@@ -59,7 +59,7 @@ class Page(Protocol):
 
     @property
     def greets(self) -> str:
-        """The sentence that is said as soon as it opens."""
+        """The sentence that is spoken as soon as it opens."""
         ...
 
     @property
@@ -69,16 +69,16 @@ class Page(Protocol):
 
     @property
     def picked_aloud(self) -> str:
-        """The worth of the cards picked so far, if that is told."""
+        """The worth of the cards picked so far, if that is shown."""
         ...
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
-        """Return the looks as they lie when nothing moves."""
+        """Return the looks as they are when nothing moves."""
         ...
 
 
 class Frame(Protocol):
-    """The table around the screens, as it is read."""
+    """The table around the screens, as it is read aloud."""
 
     settings: Settings
     focused: bool
@@ -94,7 +94,7 @@ class Frame(Protocol):
         ...
 
     def pressed_by(self, id: str) -> str:
-        """Return the words for what presses a control wherever the focus is, or ""."""
+        """Return the words for the key that presses a control wherever the focus is, or ""."""
         ...
 
     @property
@@ -119,7 +119,7 @@ class Frame(Protocol):
 
 class Reader:
     """The tree and the spoken lines of one table. Without an ``adapter``, or once it has failed, nothing is
-    told to anybody; the lines are kept all the same."""
+    announced; the lines are kept all the same."""
 
     def __init__(self, frame: Frame, adapter: Adapter | None) -> None:
         self.frame, self._adapter = frame, adapter
@@ -137,11 +137,11 @@ class Reader:
         """The lines since the last tree."""
         self._fresh_since = -math.inf
         self._read_at = -math.inf
-        """The moment at which the lines told so far will have been read."""
+        """The time at which the lines so far will have been read."""
         self._picked = ""
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
-        """Speak a line, unasked only if as much talk as ``least`` is wanted. It is kept in any case."""
+        """Speak a line, but only if the player wants as much talk as ``least``. It is logged in any case."""
         if not words:
             return
         self.log.add(words)
@@ -156,8 +156,8 @@ class Reader:
         self._stale = True
 
     def ask(self, words: str) -> None:
-        """Speak a question, with the lines that are not told yet: at once, unless others are being read,
-        which it would cut off. One that the last line has told is not spoken again."""
+        """Speak a question, with the lines not yet announced: at once, unless that would cut off others being
+        read. A question contained in the last line is not spoken again."""
         if not words:
             return
         told = words in self.log.last
@@ -178,14 +178,14 @@ class Reader:
         self._read_at = begins + READ_FIRST + len(words) / LETTERS
 
     def again(self, by: int) -> str:
-        """Speak the last line once more (0), or an earlier or later one than before, and return it."""
+        """Speak the last line again (0), or an earlier or later one, and return it."""
         words = self.log.step(by) if by else self.log.last
         if words:
             self._speak(words)
         return words
 
     def page(self, what: str) -> str:
-        """Return all that is printed on a page, for whoever asks what is asked there."""
+        """Return all that is printed on a page, in answer to the key that reads the question."""
         if what != READ_ASKED:
             return ""
         lying = self._lying_over()
@@ -199,7 +199,7 @@ class Reader:
         return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken, frame.pressed_by)
 
     def drawn(self) -> None:
-        """Note that a whole picture was drawn; speak what is new on it."""
+        """Note that a whole picture was drawn; speak whatever is new on it."""
         self._stale = True
         top = self.frame.top
         explained = [look.text for look in self.frame.slip if isinstance(look, TextLook)]
@@ -221,7 +221,7 @@ class Reader:
             self.ask(words)
 
     def _read_over(self, opened: bool, turned: bool) -> None:
-        """Speak what has come to lie over the table, or of a page as much as is wanted. A page that was
+        """Speak the new contents over the table, or as much of a page as is wanted. A page that was
         ``turned`` to is read down to the last line that is new."""
         lying = self._lying_over()
         over = _texts(lying)
@@ -234,7 +234,7 @@ class Reader:
             self.say(" ".join(map(ended, told)), NORMAL_TALK if opened else SHORT_TALK)
 
     def _lying_over(self) -> list[Node]:
-        """Return the nodes of a page, or of what lies over the table."""
+        """Return the nodes of a page, or of the contents over the table."""
         nodes = self.tree().nodes
         return [nodes[key] for key in nodes[WINDOW].children]
 
@@ -263,11 +263,11 @@ class Reader:
         self._guarded(lambda adapter: adapter.focused(focused))
 
     def end(self) -> None:
-        """Leave the readers."""
+        """Disconnect from the readers."""
         self._guarded(lambda adapter: adapter.end())
 
     def turn(self) -> None:
-        """Do what readers ask for, and tell them what is new, if any are running."""
+        """Carry out the readers' requests, and send them whatever is new, if any are running."""
         adapter = self._adapter
         if adapter is None:
             return
@@ -281,7 +281,7 @@ class Reader:
             self._fresh.clear()
 
     def _spoken_tree(self) -> Tree:
-        """Return the tree with the lines since the last one, unless nobody listens at this window."""
+        """Return the tree with the lines since the last one, unless nobody is listening to this window."""
         if self._fresh and self.frame.focused:
             words = " ".join(_once(self._fresh))
             self._reads(words)
@@ -304,24 +304,24 @@ class Reader:
             do(self._adapter)
         except (KeyboardInterrupt, SystemExit):
             raise
-        except BaseException as error:  # a panic in AccessKit is no Exception
+        except BaseException as error:  # a panic in AccessKit is not an Exception
             self._adapter = None
             logging.getLogger(__name__).error("no screen reader any more: %s", type(error).__name__)
 
 
 def _texts(lying: Sequence[Node]) -> list[str]:
-    """Return the words of the nodes that only tell something."""
+    """Return the words of the nodes that only give information."""
     return [node.words for node in lying if node.role is Role.TEXT]
 
 
 def _onward(lying: Sequence[Node]) -> list[str]:
-    """Return which button goes on from a page, if one does."""
+    """Return the name of the button that goes on from a page, in a sentence, if there is one."""
     red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
     return [said("reader.go-on", button=label) for label in red]
 
 
 def _once(lines: Sequence[str]) -> list[str]:
-    """Return the lines without those that another one holds."""
+    """Return the lines without those that are contained in another."""
     return [
         line
         for i, line in enumerate(lines)

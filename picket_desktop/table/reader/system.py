@@ -1,4 +1,4 @@
-"""The way to the screen readers that this system has."""
+"""The interface to this system's screen readers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from picket_desktop.table.reader.kit import AccessKit
 
 
 def adapter_for(window: Window) -> Adapter | None:
-    """Return the way to this system's readers, or None if there is none. On Windows the ``window`` must not
-    have been shown. Must be called by the main thread."""
+    """Return the interface to this system's readers, or None if there is none. On Windows the ``window`` must
+    not have been shown. Must be called by the main thread."""
     if find_spec("accesskit") is None:
         return None
     try:
         return Apart(window) if sys.platform.startswith("linux") else AccessKit(window)
     except (KeyboardInterrupt, SystemExit):
         raise
-    except BaseException:  # a panic in AccessKit is no Exception
+    except BaseException:  # a panic in AccessKit is not an Exception
         return None

@@ -61,16 +61,16 @@ DRAWN = (
     RuleLook,
     VeilLook,
 )
-"""Looks that say nothing that words beside them do not say."""
+"""The looks that say nothing beyond the words beside them."""
 PILES = {"backs", "stock", "pack", "lifted", "draw"}
-"""The piles that have a name of their own; what is said of them is in the catalogue."""
+"""The piles that have a name of their own; the words for them are in the catalogue."""
 TRICK, SHOWN = "trick", "shown"
-"""The pile of a trick, whose cards have names that tell who played them; and that of cards shown, some of
+"""The pile of a trick, whose cards have names that say who played them; and that of cards shown, some of
 which may have been played since."""
 COUNTED = {"stock", "discards", "won"}
-"""The piles with their number of cards in words beside them."""
+"""The piles with the number of their cards in words beside them."""
 LISTS = {"hand", "pack", "draw", "set down"}
-"""The groups of cards whose lists have a name of their own. Others are called as their container is."""
+"""The groups of cards whose lists have a name of their own. Others are named after their container."""
 
 
 class Spoken(NamedTuple):
@@ -94,13 +94,13 @@ def tree(
     spoken: Spoken = SILENCE,
     pressed_by: Callable[[str], str] = lambda id: "",
 ) -> Tree:
-    """Return the tree of some looks. ``focus`` is the id of the look that has the keyboard, ``title`` the
-    name of what lies open, and ``pressed_by`` tells the key that presses a look from anywhere."""
+    """Return the tree of some looks. ``focus`` is the id of the look with the keyboard focus, ``title`` the
+    name of what is open, and ``pressed_by`` returns the key that presses a look from anywhere."""
     return _Building(looks, focus, cards, pressed_by).tree(title, spoken)
 
 
 class _Building:
-    """The nodes made so far, and where each is found."""
+    """The nodes made so far, and where to find each."""
 
     def __init__(
         self, looks: Sequence[Look], focus: str, cards: Cards, pressed_by: Callable[[str], str]
@@ -150,7 +150,7 @@ class _Building:
             self.focused = node.key
 
     def _spelt(self, node: Node) -> Node:
-        """Return a node with the signs of suits, which readers name by their shapes, in words."""
+        """Return a node with the suit signs, which readers name by their shapes, put into words."""
         said = f"{node.label}{node.value}{node.description}"
         spelt = self.cards.spelt
         if spelt(said) == said:
@@ -171,7 +171,7 @@ class _Building:
         return self.lists[look.group][1]
 
     def _joined(self, title: str, spoken: Spoken) -> Tree:
-        """Return everything joined: what lies over the table, its regions, and what is spoken."""
+        """Return everything combined: the contents over the table, its regions, and the spoken lines."""
         for key, members in self.lists.values():
             self.nodes[key] = self.nodes[key]._replace(children=tuple(members))
         over = self.children.pop("")
@@ -207,14 +207,14 @@ class _Building:
         self.nodes |= {PROMPT: prompt, SPOKEN: latest}
 
     def _free(self, key: str) -> str:
-        """Return the key, or if it is taken the first numbered one that is not."""
+        """Return the key or, if it is taken, the first numbered one that is free."""
         number = 2
         found = key
         while found in self.nodes:
             found, number = f"{key} ({number})", number + 1
         return found
 
-    # What is only read.
+    # Looks that are only read.
 
     def _text(self, pieces: Sequence[Look]) -> Node:
         words = strung(look for look in pieces if isinstance(look, TextLook))
@@ -223,8 +223,8 @@ class _Building:
         return Node(self._free(key), Role.TEXT, value=words, bounds=first.rect)
 
     def _pile(self, lying: Sequence[Look]) -> Node | None:
-        """Return cards that only lie there as one: those face up by name, the others by their number, unless
-        words beside them give it."""
+        """Return cards that cannot be pressed as one node: those face up by name, the others by their number,
+        unless words beside them give it."""
         cards = [look for look in lying if isinstance(look, CardLook)]
         up = [look.text for look in cards if look.text and not look.gone]
         down = sum(look.text is None for look in cards)
@@ -250,7 +250,7 @@ class _Building:
         return self.cards.several([card(text) for text in cards])
 
     def _shown(self, look: Look) -> Node | None:
-        """Return a look that is only seen. What could be pressed at another time says nothing now."""
+        """Return a look that is only seen. A look that could be pressed at another time says nothing now."""
         if isinstance(look, SpotLook | RowLook | ButtonLook | SealLook):
             return None
         key, role, label = self._free(look.id or type(look).__name__), Role.IMAGE, look.name
@@ -271,7 +271,7 @@ class _Building:
                 return Node(key, Role.TEXT, value=look.name or flat(words), bounds=look.rect)
         return Node(key, role, label, bounds=look.rect) if label else None
 
-    # What can be pressed.
+    # Looks that can be pressed.
 
     def _control(self, look: Look) -> Node:
         role, label, value, on, share = Role.BUTTON, look.name, "", None, None
@@ -323,30 +323,30 @@ class _Building:
         )
 
     def _described(self, button: ButtonLook, label: str) -> str:
-        """Return what a button does, with the words on it besides its label."""
+        """Return the effect of a button, with the words on it besides its label."""
         told = (*self._words_on(button), button.name)
         return " ".join(opened(ended(words)) for words in told if words and not _same(words, label))
 
 
 def _bears_words(look: Look) -> bool:
-    """Return True for a control that is read with the words that stand on it or beside it."""
+    """Return True for a control that is read with the words on it or beside it."""
     return look.press and not look.drag and isinstance(look, RowLook | SpotLook | ButtonLook)
 
 
 def _is_listed(look: Look) -> bool:
-    """Return True for one of a list of things alike; the bar that scrolls a list is none of them."""
+    """Return True for an item in a list of similar ones; the bar that scrolls a list is not one of them."""
     bar = isinstance(look, SpotLook) and look.drag
     return look.press and bool(look.group) and not (bar or isinstance(look, LabelledLook))
 
 
 def _same(one: str, other: str) -> bool:
-    """Return True if two texts are the same but for the stop at the end."""
+    """Return True if two texts are the same except for the full stop at the end."""
     return one.rstrip(".") == other.rstrip(".")
 
 
 def _pieces(looks: Sequence[Look], covered: set[int]) -> Iterator[list[Look]]:
-    """Yield what is read, each with the looks that are read together with it: the cards of a pile, the
-    pieces of a sentence, and what is printed in one line."""
+    """Yield the items to be read, each with the looks that are read together: the cards of a pile, the pieces
+    of a sentence, and the text printed on one line."""
     run: list[Look] = []
     for look in looks:
         if (isinstance(look, DRAWN) and not look.press) or id(look) in covered or not look.fade:
@@ -379,7 +379,7 @@ def _together(before: Look, look: Look) -> bool:
 
 
 def _in_line(run: list[Look]) -> list[Look]:
-    """Return texts printed in one line from left to right."""
+    """Return texts printed on one line from left to right."""
     if len(run) > 1 and isinstance(run[0], TextLook) and not run[0].sentence:
         run.sort(key=lambda look: (getattr(look, "align", "") == "right", look.rect.x))
     return run

@@ -16,17 +16,18 @@ from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34
 SHORT = 55
-"""Lines of a licence with fewer letters stay on their own: a title, a name, a row of a table."""
+"""The number of letters below which a line of a licence is kept separate: a title, a name, a row of a
+table."""
 
 
 ADDRESSES = {"news": web.RELEASES, "project": web.PROJECT}
 COPY = f"{WEB}copy "
-"""The ids of the buttons begin with it that copy an address."""
+"""The prefix of the ids of the buttons that copy an address."""
 
 
 class About(ReadingPage):
-    """The page of Picket's version, of where news are, and of its authors, with a button to the works it is
-    made of. An address is opened in the browser when it is pressed, or copied if there is none."""
+    """The page with Picket's version, the place of its news, and its authors, with a button to the works it
+    is made of. Pressing an address opens it in the browser, or copies it if there is none."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
@@ -81,7 +82,7 @@ class About(ReadingPage):
 
 
 def _address(name: str, place: Rect, moment: Moment) -> list[Block]:
-    """Return the button that opens an address, with the one that copies it beside it or beneath."""
+    """Return the button that opens an address, with the button that copies it beside it or below."""
     scale, size, address = moment.scale, moment.scale.type(23), web.shown(ADDRESSES[name])
     tall, gap = max(scale.reach(44), size * 1.8), 12 * scale.u
     opens = f"{WEB}{name}", address, said("about.browse.says", address=address)
@@ -108,7 +109,7 @@ class Licences(ReadingPage):
         return leaves((part for row in rows for part in ((row, row.tall), (gap, 0.0))), body)
 
     def _row(self, number: int, work: Work, place: Rect, moment: Moment) -> Block:
-        """Return a work's button with its licence and author beside it, or beneath it if its name is long."""
+        """Return a work's button with its licence and author beside it, or below it if its name is long."""
         scale, measure, u = moment.scale, moment.measure, moment.scale.u
         size, small = scale.type(23), scale.type(20)
         needed = measure.width(work.name, "english", size)
@@ -136,8 +137,8 @@ DOOR = Door("about", About, 50, help=True)
 
 
 def matter() -> list[Passage]:
-    """Return the passages of the page: people first, then what they made and its licence, and last the
-    files it is in. Skip files that are missing."""
+    """Return the passages of the page: people first, then what they made and its licence, and last the files
+    that contain it. Skip files that are missing."""
     found = [Passage(said("about.version", version=__version__)), Passage(said("about.who"), "heading")]
     found += [Passage(f"{work.name}\t{work.by}", "pair") for work in licences.works()]
     credits = paths.credits_file()

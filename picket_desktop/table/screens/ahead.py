@@ -1,4 +1,4 @@
-"""Pages that one press may open, drawn before it is pressed, while nothing else is to be done."""
+"""Pages that one press may open, drawn before it is pressed, while there is nothing else to do."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 
 SLICE = 0.002
-"""Seconds of the loop that are taken at once."""
+"""The seconds of the loop that are used at once."""
 
 
 class Ahead:
-    """The work ahead of one screen, a slice at a time. Furniture is made in the workshop after all that is
-    waited for; only the layout of a page takes the loop longer than a slice."""
+    """The work ahead of one screen, a slice at a time. Furniture is made in the workshop after everything
+    that is waited for; only the layout of a page takes the loop longer than a slice."""
 
     def __init__(self) -> None:
         self._looks_of: object = None
@@ -36,8 +36,8 @@ class Ahead:
         state: object,
     ) -> bool:
         """Do a slice of the work for the topmost of the screens, with these looks ``lying`` on it; return
-        False if none is left. It begins anew with another ``state``; what the screen itself shows next, with
-        other looks."""
+        False if none is left. All work starts again with another ``state``, and the work for what the screen
+        itself shows next also with other looks."""
         screen = screens[-1]
         here = screen, tuple(look.id for look in lying), screen.question, state
         if self._looks_of != here:
@@ -74,7 +74,7 @@ class Ahead:
 
 
 def uncovered(screens: Sequence[Screen]) -> list[Screen]:
-    """Return the topmost of some screens, and beneath it those that it leaves in sight."""
+    """Return the topmost of some screens, and beneath it those that it leaves visible."""
     found: list[Screen] = []
     for screen in reversed(screens):
         found.append(screen)
@@ -88,6 +88,6 @@ def _as_it_is(screen: Screen) -> Screen:
 
 
 def touched(looks: Sequence[Look]) -> list[Look]:
-    """Return the buttons among the looks as they are pointed at and pressed."""
+    """Return the buttons among the looks as they appear when pointed at and pressed."""
     buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
     return [altered(look, **{state: True}) for state in ("pressed", "hover") for look in buttons]

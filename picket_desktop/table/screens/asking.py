@@ -16,7 +16,8 @@ from picket_desktop.words.pages import said
 
 
 class Answer(NamedTuple):
-    """An answer in words, and what it does once the sheet has been taken away, unless that ``stays``."""
+    """An answer in words, and its action once the sheet has been taken away, or with the sheet still there if
+    it ``stays``."""
 
     id: str
     label: str
@@ -26,10 +27,10 @@ class Answer(NamedTuple):
 
 
 class Asking(SheetPage):
-    """A sheet that asks or tells something. ``says`` are its paragraphs. The last of the ``answers``
-    changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another. If the press
-    that asks fell on a button at ``pressed``, that last one comes there, and no other does. ``places`` takes
-    up where the answers lie."""
+    """A sheet that asks or reports something. ``says`` are its paragraphs. The last of the ``answers``
+    changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another. If a press on
+    a button at ``pressed`` caused the question, that last answer is placed there, and no other is. ``places``
+    records where the answers are."""
 
     name = "Asking"
     clears = False
@@ -73,7 +74,7 @@ class Asking(SheetPage):
         return found
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Keep a question until it is answered; close what only tells something."""
+        """Keep a question until it is answered; close a sheet that only reports something."""
         found = super().beside(looks, x, y)
         return Beside.ASKS if found is Beside.CLOSES and len(self.answers) > 1 else found
 

@@ -1,4 +1,4 @@
-"""The slip that explains a word: opening it, its contents, and the keys and presses while it is open."""
+"""The slip that explains a word: how it opens, its contents, and the keys and presses while it is open."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Frame(Protocol):
 
     @property
     def lying(self) -> Sequence[Look]:
-        """The screen's looks as they lie now."""
+        """The screen's looks as they are now."""
         ...
 
     def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
@@ -75,8 +75,8 @@ class Frame(Protocol):
 
 
 def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
-    """Return the rect of the whole list that a look is a line of, such as the lines of the score, or None
-    if it is not part of one."""
+    """Return the rectangle of the whole list that a look is a line of, such as the lines of the score, or
+    None if it is not part of one."""
     if isinstance(about, RowLook):
         lines = [k.rect for k in looks if isinstance(k, RowLook) and k.pile == about.pile]
     elif isinstance(about, TextLook) and not about.shadow:
@@ -88,12 +88,12 @@ def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
 
 
 def _of_a_table(one: Rect, other: Rect) -> bool:
-    """Return True if two rects are in one column, or at the same height."""
+    """Return True if two rectangles are in one column, or at the same height."""
     return (one.x < other.right and other.x < one.right) or abs(one.y - other.y) < other.h / 2
 
 
 class Explaining:
-    """The slip at one screen. ``looks`` is the slip as it lies, empty while nothing is explained."""
+    """The slip on one screen. ``looks`` is the slip as laid out, empty while nothing is explained."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame, self.asking = frame, Asking()
@@ -115,19 +115,19 @@ class Explaining:
         return self.asking.link if self.looks and self.asking.by_key else ""
 
     def close(self) -> bool:
-        """Take the slip away; True if there was one."""
+        """Remove the slip; return True if there was one."""
         self.looks, self._laid = (), (None, ())
         return self.asking.close()
 
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
-        """Explain what the keyboard is on, or else what lies under the pointer. Return True if there is
-        anything to explain."""
+        """Explain the look that the keyboard is on, or else the one under the pointer. Return True if there
+        is anything to explain."""
         under = speaking(self.frame.lying, *pointer, asked=True) if pointer else None
         return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
-        """Return True if a word is now to be explained, or no longer. If a press was held for it, the press
-        does nothing else."""
+        """Return True if a word is to be explained now, or an explanation is to close. If a press was held
+        for it, the press does nothing else."""
         if self.asking.left(now):
             return self.close() or True
         held = self.asking.held_at if self._by_finger else None
@@ -138,8 +138,8 @@ class Explaining:
         return True
 
     def _names(self, x: float, y: float) -> bool:
-        """Tell what a control does that a finger is held on, as the foot line tells whoever points at it.
-        Return False if there is nothing more to tell; the finger then presses it when it goes up."""
+        """Say what a control under a held finger does, as the foot line does for the pointer. Return False if
+        there is nothing more to say; the finger then presses it when it is lifted."""
         lying = self.frame.lying
         look = topmost(lying, x, y, touch=True)
         if look is None or look.drag or isinstance(look, SliderLook | FieldLook):
@@ -181,7 +181,7 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """Return the slip beside what it explains; whatever comes to lie there meanwhile, it does not move.
+        """Return the slip beside the look that it explains; it does not move, whatever appears there later.
         The link that the keyboard is on has the ring and the Enter sign."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
@@ -202,7 +202,7 @@ class Explaining:
         return self.looks
 
     def _held_down(self, x: float, y: float, finger: bool = False) -> bool:
-        """Begin a press; one beside the slip closes it. Return True if the picture changes."""
+        """Start a press; one beside the slip closes it. Return True if the picture changes."""
         if self.looks and self.looks[0].rect.holds(x, y):
             return False
         self._by_finger = finger

@@ -12,7 +12,7 @@ from picket_desktop.words.pages import counted, said
 
 
 def sentences(findings: Sequence[Finding]) -> list[str]:
-    """Return a paragraph or more for each finding, but only one for all that are of a kind and have just a
+    """Return one or more paragraphs for each finding, but only one per kind for those that consist only of a
     number."""
     numbers = Counter[str]()
     for finding in findings:
@@ -34,5 +34,5 @@ def _sentences(finding: Finding) -> list[str]:
 
 
 def warning(trouble: Trouble | None) -> str:
-    """Return the reason why nothing is saved, as a sentence, or "" if everything is."""
+    """Return the reason why nothing is saved, as a sentence, or "" if everything is saved."""
     return said(f"trouble.{trouble.kind}.says", why=reason(trouble.number, trouble.why)) if trouble else ""

@@ -1,4 +1,4 @@
-"""The first thing that is seen: the window with its cloth and the name, while the program is loaded."""
+"""The first picture: the window with its cloth and the name, while the program is loading."""
 
 import contextlib
 from pathlib import Path
@@ -19,12 +19,12 @@ from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said
 
 TALL = 0.12
-"""The height of the name, as a share of the window's."""
+"""The height of the name, as a fraction of the window's."""
 
 
 class Begun(NamedTuple):
-    """The window that is shown already, the store of which its settings were read, the ``ground``, the way
-    to screen readers, if there is one, and what the system wishes for."""
+    """The window already shown, the store from which its settings were read, the ``ground``, the interface to
+    screen readers, if there is one, and the system's preferences."""
 
     window: TableWindow
     store: Store
@@ -45,7 +45,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
         laid = ground(*window.surface.get_size(), plain)
         adapter = adapter_for(window.window)
         window.show()
-        pygame.event.pump()  # on some systems only now does it have the size that it will keep
+        pygame.event.pump()  # only now does it have its final size on some systems
         if laid.get_size() != window.surface.get_size():
             laid = ground(*window.surface.get_size(), plain)
         window.surface.blit(laid, (0, 0))
@@ -58,7 +58,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
 
 
 def _write(surface: pygame.Surface) -> None:
-    """Write the name in the middle of the cloth; without a type face, the program says so later."""
+    """Write the name in the middle of the cloth; if the typeface is missing, the program says so later."""
     with contextlib.suppress(*UNREADABLE):
         w, h = surface.get_size()
         name = Fonts(Shelf()).line(said("title.heading"), "canon", round(TALL * h), "brass")

@@ -1,5 +1,5 @@
-"""The line at the foot of the window: a notice for a few seconds, or else what the keyboard or pointer is
-on."""
+"""The line at the foot of the window: a notice for a few seconds, or else the name of what the keyboard or
+pointer is on."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ class Frame(ExplainedFrame, Protocol):
 
     @property
     def looks(self) -> Sequence[Look]:
-        """Everything that can be pointed at, including a slip that explains."""
+        """Everything that can be pointed at, including an explaining slip."""
         ...
 
     def sign(self, command: str) -> str:
-        """Return the words for what gives a command."""
+        """Return the words for the key or button that gives a command."""
         ...
 
     def pressed_by(self, id: str) -> str:
-        """Return the words for what presses a control wherever the focus is, or ""."""
+        """Return the words for the key that presses a control wherever the focus is, or ""."""
         ...
 
     @property
     def page_comes(self) -> bool:
-        """True while the page that has opened is still on its way to its place."""
+        """True while the page that has opened is still moving into place."""
         ...
 
 
 class Foot:
-    """The text of the foot line and its place. It reports by itself when games and settings cannot be
-    saved, and when damage is found after the start. Any other notice belongs to the page on which it was
-    raised, and follows only if the press that raised it turned the page."""
+    """The text of the foot line and its place. It reports by itself when games and settings cannot be saved,
+    and when damage is found after the start. Any other notice belongs to the page on which it was raised, and
+    moves to the next only if the press that raised it turned the page."""
 
     def __init__(self, frame: Frame, dispatch: Dispatch, explaining: Explaining, store: Store) -> None:
         self.frame, self.dispatch, self.explaining, self.store = frame, dispatch, explaining, store
@@ -64,12 +64,12 @@ class Foot:
         self._line: tuple[Hashable, list[Look]] = (None, [])
 
     def tell(self, words: str) -> None:
-        """Show a notice for a few seconds, a long one until it has been read."""
+        """Show a notice for a few seconds, or a long one until it has been read."""
         self.notice, self._until = words, self.frame.now + max(NOTICE_SECONDS, reading(words))
         self._follows, self._of_store = True, False
 
     def meant(self) -> None:
-        """Note that something new is about to be done, so that a notice raised before is of this page."""
+        """Note that a new action is about to begin, so that a notice raised before belongs to this page."""
         self._follows = False
 
     def turned(self) -> None:
@@ -78,13 +78,13 @@ class Foot:
             self.notice = ""
 
     def acted(self) -> None:
-        """Note that something was done. Over a table this hides the line until something else is pointed
-        at; what has become dim under the pointer does not tell why before that moves."""
+        """Note that something was done. Over a table this hides the line until something else is pointed at;
+        a look that has become dim under the pointer gives no reason until the pointer moves."""
         self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
-        """Return True if there is news of the store to tell, or if its trouble is over. News is told at
-        once; at a table it then also stands on the sheet."""
+        """Return True if there is news of the store to report, or if its trouble is over. News is reported at
+        once; at a table it is then on the sheet as well."""
         trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
         self._found = len(self.store.findings)
         words = " ".join(found) if found else trouble if trouble != self._warned else ""
@@ -96,7 +96,7 @@ class Foot:
         return new
 
     def knows(self) -> None:
-        """Skip the findings so far, which are told elsewhere."""
+        """Skip the findings so far, which are reported elsewhere."""
         self._found = len(self.store.findings)
 
     def over(self) -> bool:
@@ -108,9 +108,9 @@ class Foot:
 
     @property
     def words(self) -> str:
-        """The notice, or else what the keyboard or pointer is on, with the key that presses it while the
-        keyboard is in use. Over a table this disappears when something is done, and comes back with the
-        next thing pointed at. Where the ring may not point to any answer, it is how to choose one, which
+        """The notice, or else the name of what the keyboard or pointer is on, with the key that presses it
+        while the keyboard is in use. Over a table this disappears when something is done, and comes back with
+        the next thing pointed at. Where the ring may not point to any answer, it is how to choose one, which
         stays until one is chosen."""
         if self.notice:
             return self.notice
@@ -129,9 +129,9 @@ class Foot:
         return said("foot.key", says=ended(words), key=key) if key else words
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of
-        everything ``shown``, stands beside the button that it explains, and what is pointed at is not named
-        if that had to cover text. Once shown it does not move: it is gone while something lies over it."""
+        """Return the line; none while a page is moving into place. Where it moves aside, it keeps clear of
+        everything ``shown`` and is beside the button that it explains, and what is pointed at is not named if
+        that would cover text. Once shown it does not move: it disappears while something covers it."""
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
@@ -152,8 +152,8 @@ class Foot:
     def _on_page(
         self, words: str, rect: Rect, shown: Sequence[Look], spare: bool, measure: Measure
     ) -> list[Look]:
-        """Return the line on a page, on which it covers no button: what names something has only as many of
-        its sentences as there is room for, and a notice stands higher up."""
+        """Return the line on a page, on which it covers no button: a name has only as many of its sentences
+        as there is room for, and a notice is placed higher up."""
         buttons = [look for look in shown if isinstance(look, ButtonLook)]
         for some in begun(words) if spare else (words,):
             found = foot_line(some, rect, self.frame.scale, measure)

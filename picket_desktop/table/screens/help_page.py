@@ -1,4 +1,4 @@
-"""The page that leads to everything there is to be read: the rules, the keys, and who made Picket."""
+"""The page that leads to everything there is to read: the rules, the keys, and who made Picket."""
 
 from __future__ import annotations
 

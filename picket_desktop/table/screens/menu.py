@@ -18,7 +18,7 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of the menu. It keeps its place always, and is pale while there is a reason ``why_not``."""
+    """An entry of the menu. It always keeps its place, and is pale while there is a reason ``why_not``."""
 
     id: str
     label: str
@@ -28,8 +28,8 @@ class Entry:
 
 
 class Menu(SheetPage):
-    """A menu over a table. ``entries`` returns the table's own, as they are at the moment; they stand between
-    Resume and the keys, which include its `own_keys`. `leave` says what becomes of the game when it is
+    """A menu over a table. ``entries`` returns the table's own, in their present state; they come between
+    Resume and the keys, which include its `own_keys`. `leave` says what happens to the game when it is
     left."""
 
     name = "Menu"
@@ -66,7 +66,8 @@ class Menu(SheetPage):
         return frozenset(entry.id for entry in self._before() if entry.why_not)
 
     def tick(self, now: float) -> bool:
-        """Return True if an entry has become possible, or is no longer: what was being shown has ended."""
+        """Return True if an entry has become available or unavailable, because an event is no longer being
+        shown."""
         before, self._pale = self._pale, self._pale_now()
         return before != self._pale
 
@@ -76,7 +77,7 @@ class Menu(SheetPage):
         self.host.close()
 
     def width(self, moment: Moment) -> float:
-        """Return the width that holds any two entries side by side, however many there are."""
+        """Return the width for any two entries side by side, however many there are."""
         scale, size = moment.scale, moment.scale.type(25)
         words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
         margins = 2 * MARGIN * scale.u
@@ -84,7 +85,7 @@ class Menu(SheetPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return the way back to the game at the top, the way out at the bottom, and the others in pairs
-        between them. All of them stay in place whatever can be done at the moment."""
+        between them. All of them stay in place whatever is available at the moment."""
         entries = self.entries
         first, *others = [(entry.id, entry.label, entry.why_not or entry.says) for entry in entries]
         even, pale = len(others) - len(others) % 2, {entry.id for entry in entries if entry.why_not}

@@ -1,4 +1,4 @@
-"""The words of the foot line for what the keyboard or pointer is on, and the sign of what Enter presses."""
+"""The words of the foot line for what the keyboard or pointer is on, and the signs of what Enter presses."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
 HINT = "hint"
 """The id of the button that asks for a hint."""
 RUNS = 4
-"""The least number of words of a sentence that is looked for across the ends of lines and looks."""
+"""The minimum number of words of a sentence that is looked for across the ends of lines and looks."""
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
-    """Return the look that the foot line names: of those that the keyboard and the pointer are on, the one
-    in use."""
+    """Return the look that the foot line names: the one in use of those that the keyboard and the pointer are
+    on."""
     ids = (attention.focus, attention.hover) if keys else (attention.hover, attention.focus)
     return named(looks, ids[0]) or named(looks, ids[1])
 
@@ -46,10 +46,10 @@ def words_for_foot(
     sign: Callable[[str], str],
     passed: bool = False,
 ) -> str:
-    """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
-    sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
-    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter. A ``sign``
-    names what gives a command."""
+    """Return the name of the look in use, unless the pointer makes it evident or it is printed in sight. With
+    ``keys``, if the look has the keyboard focus and can be pressed, and is not ``passed`` over by Enter, add
+    the keys that it knows or, if it says what pressing it does, add that of Enter. A ``sign`` names what
+    gives a command."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
@@ -72,8 +72,8 @@ def words_for_foot(
 
 
 def unprinted(words: str, looks: Sequence[Look]) -> str:
-    """Return those sentences of some words that are not printed on any look, wherever the lines of the
-    print are broken."""
+    """Return those sentences of some words that are not printed on any look, however the print is broken into
+    lines."""
     printed = [text for look in looks if (text := _print(look))]
     whole = {plain for text in printed for plain in (_plain(text), *map(_plain, _sentences(text)))}
     running = f" {' '.join(map(_plain, printed))} "
@@ -87,7 +87,7 @@ def unprinted(words: str, looks: Sequence[Look]) -> str:
 
 
 def _print(look: Look) -> str:
-    """Return what is printed on a look."""
+    """Return the text printed on a look."""
     match look:
         case TextLook(text=text):
             return text
@@ -132,9 +132,10 @@ def signed(
     measure: Measure,
     pad: str = "",
 ) -> list[Look]:
-    """Return everything shown; what Enter presses of the looks ``lying`` on top bears its sign, unless it
-    may not be pressed now. What has the ring is ``heeded``. With a ``pad``, so do the looks that its other
-    buttons press. A sign lies over no words: at the upper corner of a button, or else at the lower."""
+    """Return everything shown; the look that Enter presses of those ``lying`` on top has its sign, unless it
+    cannot be pressed now. The look with the ring is ``heeded``. With a ``pad``, so do the looks that its
+    other buttons press. A sign covers no words: it is at the upper corner of a button, or else at the lower
+    one."""
     signs = {entered(lying, heeded): sign_of_press(pad)}
     if pad:
         for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):

@@ -16,9 +16,9 @@ from picket_desktop.table.widgets.tree import Block, flat, space, together
 from picket_desktop.words.pages import said
 
 TURNS = "back", "on"
-"""The ids of the buttons that turn to the leaf before and to the next."""
+"""The ids of the buttons that turn to the previous and to the next leaf."""
 WHOLE = 4
-"""Greatest number of lines of a pair that is never broken across leaves."""
+"""The maximum number of lines of a pair that is never broken across leaves."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class ReadingPage(SheetPage):
         return self.leaf
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Turn to a leaf from the side on which it lies."""
+        """Turn to a leaf from its side."""
         if not isinstance(before, int):
             return super().comes(before, scale)
         return from_afar(scale.px(AFAR) * (1 if self.leaf > before else -1), 0.0)
@@ -73,11 +73,12 @@ class ReadingPage(SheetPage):
         return [Block(room, leaves[self.leaf])]
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
-        """Return the content leaf by leaf. It is set once for each size of the window and of the type."""
+        """Return the content leaf by leaf. It is laid out once for each size of the window and of the
+        type."""
         return leaves(rows(self.passages, body, moment), body)
 
     def further(self) -> list[Entry]:
-        """Return the buttons at the foot before Done."""
+        """Return the buttons at the foot that come before Done."""
         return []
 
     def buttons(self) -> list[Entry]:
@@ -124,7 +125,7 @@ class ReadingPage(SheetPage):
 
 
 def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
-    """Return blocks one below another, leaf by leaf. Each goes to the next leaf if this one has not the room,
+    """Return blocks one below another, leaf by leaf. Each goes to the next leaf if this one lacks the room,
     in pixels, that it asks for; at the top of a leaf there is no empty space."""
     found: list[list[Look]] = [[]]
     y = body.y
@@ -139,7 +140,7 @@ def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
 
 
 def rows(passages: Iterable[Passage], body: Rect, moment: Moment) -> list[tuple[Block, float]]:
-    """Return the lines of passages as `leaves` takes them."""
+    """Return the lines of passages in the form that `leaves` takes."""
     return [row for passage in passages for row in _rows(passage, body, moment)]
 
 

@@ -1,9 +1,9 @@
 """The base class of screens, the values they are given, and their interface to the table.
 
 To make a screen, subclass `Screen`, return looks from `layout`, act in `handle`, and define a `DOOR` in its
-module if the title is to open it. The frame does the rest: it points, focuses, presses, writes the foot
-line and draws. It draws again only when `tick` says so, an intent was handled, or the pointer or the
-keyboard moved.
+module if the title is to open it. The frame does the rest: it points, focuses, presses, writes the foot line
+and draws. It draws again only when `tick` says so, an intent was handled, or the pointer or the keyboard
+moved.
 """
 
 import math
@@ -48,7 +48,7 @@ class Host(Protocol):
     store: Store
     keyboard: Keyboard
     ready: bool
-    """False while modules are being loaded that a page would need."""
+    """False while modules that a page needs are being loaded."""
 
     @property
     def now(self) -> float:
@@ -57,7 +57,7 @@ class Host(Protocol):
 
     @property
     def asked_for(self) -> float:
-        """The seconds for which the question of the topmost screen has been in sight; 0 if it asks none."""
+        """The seconds for which the question of the topmost screen has been on screen; 0 if it asks none."""
         ...
 
     @property
@@ -66,8 +66,8 @@ class Host(Protocol):
         ...
 
     def sign(self, command: str) -> str:
-        """Return the words for what gives a command, or two of them (``one/other``), on the device that is in
-        use; "" if nothing does."""
+        """Return the words for what gives a command, or two of them (``one/other``), on the device in use; ""
+        if nothing does."""
         ...
 
     @property
@@ -80,11 +80,11 @@ class Host(Protocol):
         ...
 
     def close(self) -> None:
-        """Take the topmost screen away; the last one leaves the table."""
+        """Remove the topmost screen; removing the last one leaves the table."""
         ...
 
     def home(self, screen: "Screen | None" = None) -> None:
-        """Take away all screens but the first, and lay `screen` over that."""
+        """Remove all screens but the first, and lay `screen` over that."""
         ...
 
     def leave(self) -> None:
@@ -104,11 +104,11 @@ class Host(Protocol):
         ...
 
     def browse(self, address: str) -> bool:
-        """Open a page of the Web in the player's browser. Return False if there is none. May take seconds."""
+        """Open a web page in the player's browser. Return False if there is none. May take seconds."""
         ...
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
-        """Have a screen reader speak a line, unasked only if as much talk as ``least`` is wanted."""
+        """Have a screen reader speak a line, but only if the player wants as much talk as ``least``."""
         ...
 
     def play(self, sound: str) -> None:
@@ -126,32 +126,33 @@ class Screen:
     name = "Picket"
     over = False
     clears = False
-    """True for a page for which what `yields` beneath it leaves the cloth, so that it does not stick out."""
+    """True for a page for which the looks that `yields` beneath it leave the cloth, so that they do not stick
+    out."""
     yields = False
     foot_goes_aside = False
-    """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it
+    """True if the foot line moves out of the way of other looks. Pages leave room for it, and over them it
     stays still."""
     has_leaves = False
-    """True if the wheel turns a leaf instead of scrolling, so that a swipe of a finger turns one too."""
+    """True if the wheel turns a leaf instead of scrolling, so that a finger's swipe turns one too."""
     scope = ""
     """The scope of the commands heeded besides those of every screen: one of `input.commands.SCOPES`."""
     teaches = ""
     """The scope of the commands whose keys are named here, if it is not the screen's own."""
     keys_at = "keys.here"
-    """Catalogue entry of the heading for the screen's own keys on the page of keys."""
+    """The catalogue entry of the heading for the screen's own keys on the page of keys."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks of this moment in Tab order. Pure."""
+        """Return the looks at this moment in Tab order. Pure."""
         raise NotImplementedError
 
     def handle(self, intent: Intent) -> None:
         """Act on an intent."""
 
     def touched(self, look: Look) -> None:
-        """Answer a press on a card, or on what else lies there, that does nothing: tell what it is."""
+        """Answer a press that does nothing, on a card or another look there, by saying what it is."""
         name = ""
         if isinstance(look, CardLook):
             name = self.cards.card(card(look.text)) if look.text else said("card.back")
@@ -163,22 +164,22 @@ class Screen:
         return False
 
     def rests(self, now: float) -> bool:
-        """Return True if time alone brings nothing that must be seen at once."""
+        """Return True if no time-based change must be seen at once."""
         return True
 
     def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks in the window, those that stir by themselves as they are at this moment."""
+        """Return the looks in the window, with those that change by themselves as they are now."""
         return list(looks)
 
     def stirs(self, looks: Sequence[Look], now: float) -> float:
-        """Return the moment at which any look in the window stirs by itself; infinity if none does."""
+        """Return the time at which any look in the window next changes by itself; infinity if none does."""
         return math.inf
 
     @property
     def question(self) -> Hashable:
         """The question, as a key that changes with it: the keyboard goes to the answer of each new one, and
-        until it has been seen no press is meant for it (`input.timing`). "" if the same is asked as long as
-        the screen is open; None while something is shown that ends first."""
+        until it has been seen no press counts for it (`input.timing`). "" if the same is asked as long as the
+        screen is open; None while something is being shown first."""
         return ""
 
     def stands(self, look: Look) -> bool:
@@ -187,9 +188,9 @@ class Screen:
         return False
 
     def hurry(self, key: str = "") -> Ended:
-        """End what is moving, because of a press or another ``key``, and return what that was; the press then
-        does nothing else. A key that has a meaning here is not used up that way, nor a press on a look that
-        `stands`, whose id is the key."""
+        """End any movement, because of a press or another ``key``, and return what that was; the press then
+        does nothing else. A key that has a meaning here is not used up that way, and neither is a press on a
+        look that `stands`, whose id is the key."""
         return Ended.NOTHING
 
     def at_foot(self, line: list[Look]) -> list[Look]:
@@ -202,18 +203,18 @@ class Screen:
         return True
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return what a press that hit nothing was made beside. A page over others closes, as it does with
-        Escape."""
+        """Return the kind of place in which a press that hit no look was made. A page over others closes, as
+        it does with Escape."""
         return Beside.CLOSES if self.over and off_sheet(looks, x, y) else Beside.NOTHING
 
     def pressed(self, x: float, y: float) -> bool:
-        """Note that the pointer went down at a place (pixels), whatever comes of it. Return True if this
+        """Note that the pointer went down at a place (pixels), whatever the result. Return True if this
         changes the picture."""
         return False
 
     @property
     def greets(self) -> str:
-        """The sentence that a screen reader says as soon as the screen opens, after its words."""
+        """The sentence that a screen reader speaks as soon as the screen opens, after its words."""
         return ""
 
     @property
@@ -228,27 +229,27 @@ class Screen:
 
     @property
     def types(self) -> str:
-        """The characters that are typed here and give no command: where figures are typed, none reads
+        """The characters that are typed here and give no command: where numbers are typed, no digit reads
         anything aloud."""
         return ""
 
     @property
     def waits_for_key(self) -> bool:
-        """True if the next key is handed over as `Struck`, whatever it means elsewhere."""
+        """True if the next key is passed on as `Struck`, whatever it means elsewhere."""
         return False
 
     def reads(self, what: str) -> str:
-        """Return what one of the reading keys tells here; "" if nothing but the page itself."""
+        """Return what one of the reading keys reads here; "" if nothing but the page itself."""
         return ""
 
     @property
     def tells(self) -> Hashable:
-        """A key for what lies over the table, such as a slip: when it changes, it is read aloud."""
+        """A key for the contents over the table, such as a slip: when it changes, they are read aloud."""
         return self.open_at
 
     @property
     def turned_to(self) -> Hashable:
-        """The page that lies over the table; when it changes, it is read from its first line."""
+        """The page over the table; when it changes, it is read from its first line."""
         return None
 
     @property
@@ -257,48 +258,50 @@ class Screen:
         return Cards(replace(page_words().say, manner="plain" if self.host.settings.plain else "modern"))
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
-        """Return the looks as they lie when nothing moves, which is what a screen reader is given."""
+        """Return the looks as they are when nothing moves, which is what a screen reader receives."""
         return looks
 
     @property
     def open_at(self) -> Hashable:
-        """A key for the page that lies open. When it changes, the new page is animated into place."""
+        """A key for the open page. When it changes, the new page is animated into place."""
         return ""
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Return how the looks come to their places when the screen is opened (``before`` is None) or turns
-        to another page, `Passage` if all of the picture passes into another, or None if they are simply
-        there. A page rises."""
+        """Return how the looks arrive when the screen is opened (``before`` is None) or turns to another
+        page: `Passage` if the whole picture turns into another, or None if they appear at once. A page
+        rises."""
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def ahead(self) -> Sequence[Callable[[], "Screen"]]:
-        """Return what makes the screens that one press may open here, the likeliest first, so that they can
-        be drawn before. Making them changes nothing."""
+        """Return functions that make the screens that one press may open here, the likeliest first, so that
+        they can be drawn ahead. Making them changes nothing."""
         return ()
 
     @property
     def ahead_of(self) -> object:
-        """What `ahead` depends on: when it changes, it is asked again."""
+        """A key for what `ahead` depends on: when it changes, `ahead` is called again."""
         return ""
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
-        """Yield the looks of what this screen itself may show next, the likeliest first, so that they can be
-        drawn before; what the player has not been shown yet may be among them. Laying them out changes
+        """Yield the looks that this screen itself may show next, the likeliest first, so that they can be
+        drawn ahead; they may include things the player has not been shown yet. Laying them out changes
         nothing."""
         yield from ()
 
     def opened(self) -> None:
-        """React to coming to the top, for the first time or again."""
+        """React to becoming the topmost screen, for the first time or again."""
 
     def mended(self) -> None:
-        """Put away whatever can be put away, after an error raised while the screen was on top."""
+        """Put away everything that can be put away, after an error raised while the screen was on top."""
 
     def closed(self) -> None:
-        """End what the screen set going. It was taken away for good, by the player or with the window."""
+        """End everything that the screen started. It was removed for good, by the player or with the
+        window."""
 
     @property
     def unringed(self) -> str:
-        """The way to choose with keys, where a choice waits and the ring may not point to any answer."""
+        """The words for how to choose with keys, where a choice waits and the ring may not point to any
+        answer."""
         return ""
 
     def foot(self, scale: Scale) -> Rect | None:
@@ -307,38 +310,38 @@ class Screen:
         return scale.rect((scale.width - wide) / 2, scale.height - 31, wide, 29)
 
     def explains(self, term: str) -> Explained | None:
-        """Return the explanation of a term that one of the screen's looks speaks of."""
+        """Return the explanation of a term that one of the screen's looks has."""
         return None
 
     def looks_up(self, section: str) -> None:
         """Open the rule book at a section."""
 
     def keys(self) -> list[tuple[str, str]]:
-        """Return the screen's own keys and what they do, for the page that `?` opens."""
+        """Return the screen's own keys and their actions, for the page that `?` opens."""
         return []
 
     def named_keys(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return commands and what they do with the words for their keys; two commands that go together are
+        """Return commands and their actions with the words for their keys; two commands that go together are
         given as ``one/other``."""
         return [(self.host.sign(command), does) for command, does in commands]
 
 
 def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:
-    """Return True if there is a sheet, and a point (pixels) lies beside the topmost one."""
+    """Return True if there is a sheet, and a point (pixels) is outside the topmost one."""
     top = max((look for look in looks if isinstance(look, PanelLook)), key=lambda look: look.z, default=None)
     return top is not None and not top.rect.holds(x, y)
 
 
 @dataclass(frozen=True)
 class Door:
-    """A button of the title that opens a screen: `open` makes it, and `why_not` tells why there is nothing to
-    open now: the door is then pale, or absent if it stands ``apart`` (no game waits to be continued). Doors
-    are sorted by `place`, lowest first, with the `great` ones above the others, and the one that stands
-    ``first`` on the cloth by itself; the first that is ``red`` at the time is the primary button. Those to
-    ``help`` are on a page of their own. The text on a door is in the catalogue under its id, or another
-    ``key``, unless it is given here. ``beneath`` returns more text for the ``lines`` under it, shown as soon
-    as it has been looked up. Behind a door that is ``fateful`` something happens even if nobody goes in;
-    ``foreseen`` makes the same screen without that, only to be drawn ahead."""
+    """A button of the title that opens a screen: `open` makes it, and `why_not` says why there is nothing to
+    open now: the door is then pale, or absent if it is ``apart`` (no game waits to be continued). Doors are
+    sorted by `place`, lowest first, with the `great` ones above the others, and the ``first`` one on the
+    cloth by itself; the first that is ``red`` at the time is the primary button. Those for ``help`` are on a
+    separate page. The text on a door is in the catalogue under its id, or another ``key``, unless it is given
+    here. ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been looked up.
+    Making the screen of a ``fateful`` door has effects even if nobody opens it; ``foreseen`` makes the same
+    screen without them, only to be drawn ahead."""
 
     id: str
     open: Callable[[Host], Screen]

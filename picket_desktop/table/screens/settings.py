@@ -33,9 +33,9 @@ from picket_desktop.words.voice import ended
 
 @dataclass(frozen=True)
 class Row:
-    """A setting. A row without values is a switch if its field is a bool, and a slider if it is a number.
-    Its words are in the catalogue under its field. A switch whose field means the ``contrary`` of them is
-    on while that field is false."""
+    """A setting. A row without values is a switch if its field is a bool, and a slider if it is a number. Its
+    words are in the catalogue under its field. A switch whose field means the ``contrary`` of its words is on
+    while that field is false."""
 
     field: str
     values: tuple[Any, ...] = ()
@@ -65,12 +65,12 @@ class LanguageRow(Row):
 
 TYPE = "text_scale"
 HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
-"""Ways to set the title: with laurel or without, the size of its type, and the space below the rows. The
-first that leaves all rows in sight is used."""
+"""The ways to set the title: with laurel or without, its type size, and the space below the rows. The first
+that leaves all rows visible is used."""
 STATISTICS = Row("statistics")
-"""Shown as soon as there are any statistics."""
+"""The row shown as soon as there are any statistics."""
 LANGUAGE = LanguageRow("language", (SYSTEM, *languages()))
-"""Shown if there is more than one language."""
+"""The row shown if there is more than one language."""
 TEXT_SIZE, MOTION, HOW_LONG = Row(TYPE, TEXT_SCALES), Row("speed", SPEEDS), Row("pauses", PAUSES)
 """The rows of both pages."""
 COMFORT: list[Row] = [
@@ -106,7 +106,7 @@ ROWS: list[Row] = [
 
 @dataclass(frozen=True)
 class Held:
-    """The row by which the size or the language of the type was changed: its field, the y of its top, its
+    """The row whose change has altered the size or the language of the type: its field, the y of its top, its
     height, and the height on the screen at which it was pressed. It stays there."""
 
     field: str
@@ -115,16 +115,16 @@ class Held:
     at: float
 
     def top_of(self, tall: float) -> float:
-        """Return the y of the row's top at a new height, so that it is still pressed at the same share of
+        """Return the y of the row's top at a new height, so that the pointer is still at the same fraction of
         it."""
         return self.at - tall * min(1.0, max(0.0, (self.at - self.y) / self.tall))
 
 
 class RowsPage(Screen):
-    """A page of settings: its ``first`` rows, and if it has more, *More*, which shows all ``rows``."""
+    """A page of settings: its ``first`` rows and, if it has more, *More*, which shows all ``rows``."""
 
     title_key = ""
-    """Catalogue entry of the title."""
+    """The catalogue entry of the title."""
     rows: Sequence[Row] = ()
     first: Sequence[Row] = ()
     over = clears = True
@@ -190,14 +190,14 @@ class RowsPage(Screen):
         return [row for row in (self.rows if self.every else self.first) if choices.get(row, True)]
 
     def _words(self, row: Row, value: Any) -> str:
-        """Return the words for a value; they tell if it is the system's wish."""
+        """Return the words for a value; they say if it comes from the system."""
         preferences = self.host.store.preferences
         name = f"settings.{row.field}"
         wished = preferences.by_system(name) and value == preferences.wished[name]
         return said(f"{name}.wished") if wished else row.words(value)
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
-        """Return the sheet in the middle of its room. If the type was just changed, it begins lower or at a
+        """Return the sheet in the middle of its room. If the type has just changed, it starts lower or at a
         later row, so that the row that changed it stays under the pointer."""
         tall = min(room.h, heading + sum(talls) + below)
         held, self._held = self._held, None
@@ -248,7 +248,7 @@ class RowsPage(Screen):
         return ways if self.every else [partial(type(self), self.host, True), *ways]
 
     def _way(self, id: str) -> Callable[[], Screen] | None:
-        """Return what makes the page that a button leads to, or None if it leads to none."""
+        """Return a function that makes the page that a button leads to, or None if it leads to none."""
         return next((make for (way, _, _), make in self.ways if way == id), None)
 
     def _step(self, field: str, by: int) -> None:
@@ -273,7 +273,7 @@ class RowsPage(Screen):
 
 
 class ComfortPage(RowsPage):
-    """The page of text, colours and language: what makes the table comfortable."""
+    """The page of text, colours and language, which make the table comfortable."""
 
     name = "Comfort"
     title_key = "door.comfort"
@@ -313,7 +313,7 @@ def _block(row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Ro
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:
-    """Return a face and a back, so that a choice of faces is seen at once."""
+    """Return a face and a back, so that a choice of faces is visible at once."""
     width = min(place.w * 0.8, place.h * 0.40 * 9 / 14)
     tall = width * 14 / 9
     cx, y = place.centre[0], place.y + 10 * moment.scale.u

@@ -1,4 +1,4 @@
-"""Pages made of one headed sheet of parchment in the middle of the window, over what lies below."""
+"""Pages made of one headed sheet of parchment in the middle of the window, over the screens below."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from picket_desktop.table.widgets.tree import Block, on_sheet, together
 from picket_desktop.words.pages import said
 
 TOP = 20
-"""Least distance of a sheet from the upper edge of the window, in board units."""
+"""The minimum distance of a sheet from the upper edge of the window, in board units."""
 
 
 class SheetPage(Screen):
-    """A page as tall as its content, up to the height of the window; the rest scrolls between what stays at
-    its head and the buttons at its foot. Subclasses define ``blocks`` and what else they have, and pass on
-    the intents that they do not handle."""
+    """A page as tall as its content, up to the height of the window; the rest scrolls between the fixed head
+    and the buttons at the foot. Subclasses define ``blocks`` and whatever else they have, and pass on the
+    intents that they do not handle."""
 
     over = clears = True
     title_key = ""
-    """Catalogue entry of the title."""
+    """The catalogue entry of the title."""
     title_size = 50.0
     main = "done"
     span = 640.0, 24, 24.0
-    """Least width of the sheet in board units, and in letters of a size (the last two)."""
+    """The minimum width of the sheet in board units, and in letters of a size (the last two)."""
     laurels: tuple[bool, ...] = (True,)
-    """Laurels allowed at the title; the first choice that leaves everything in sight is taken."""
+    """The laurels allowed at the title; the first choice that leaves everything visible is taken."""
     one_row = False
-    """True if the buttons at the foot stand in one row, in whatever type."""
+    """True if the buttons at the foot are in one row, whatever the type."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -50,7 +50,7 @@ class SheetPage(Screen):
 
     @property
     def fills(self) -> bool:
-        """True if the page is as tall as the window allows, whatever it holds."""
+        """True if the page is as tall as the window allows, whatever its content."""
         return False
 
     def note(self, moment: Moment) -> float:
@@ -63,8 +63,8 @@ class SheetPage(Screen):
         return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
 
     def lower_edge(self, moment: Moment) -> float | None:
-        """Return the y of the lower edge of the sheet, as far as the window has room for that; None for a
-        sheet in the middle."""
+        """Return the y of the lower edge of the sheet, as far as the window has room; None for a sheet in the
+        middle."""
         return None
 
     def buttons(self) -> Sequence[Entry]:
@@ -77,20 +77,20 @@ class SheetPage(Screen):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
         """Return the blocks between the head and the buttons, made for a place without height; ``room``
-        pixels of them are in sight."""
+        pixels of them are visible."""
         raise NotImplementedError
 
     def lay(self, blocks: Sequence[Block], sheet: Rect, y: float, moment: Moment) -> Block:
-        """Return the blocks as they lie on a sheet from a height to its foot."""
+        """Return the blocks laid out on a sheet from a height to its foot."""
         return scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, moment.scale)
 
     @property
     def choices(self) -> Sequence[Choice]:
-        """The choices that can be made now."""
+        """The choices available now."""
         return ()
 
     def choose(self, id: str, at: int) -> None:
-        """Make a choice: that of the value with the index ``at``."""
+        """Choose the value with the index ``at``."""
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
@@ -136,7 +136,7 @@ class SheetPage(Screen):
 
 
 class FootedPage(SheetPage):
-    """A page with buttons at its foot. The laurel is left out if that brings more into sight."""
+    """A page with buttons at its foot. The laurel is left out if more is then visible."""
 
     title_size = 40.0
     laurels: tuple[bool, ...] = (True, False)

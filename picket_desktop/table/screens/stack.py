@@ -1,4 +1,4 @@
-"""The stack of screens: the topmost is played, and the lowest that it leaves uncovered is seen beneath it.
+"""The stack of screens: the topmost is in use, and the lowest that it leaves uncovered is visible beneath it.
 The pages between them are hidden until they are the topmost again, so that their edges do not stick out. A
 page that clears the cloth has it to itself, unless there is a table on it."""
 
@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.looks import Look, VeilLook, altered, attended
 from picket_desktop.table.widgets.theme import ENTER, SPEEDS, Scale
 
 LARGE, STEP = 5_000_000, 1 / 30
-"""Window size in pixels above which a page coming in is redrawn no more often than this step, in
+"""The window size in pixels above which an arriving page is redrawn no more often than this step, in
 seconds."""
 
 
@@ -38,7 +38,7 @@ class Stack:
         return self.screens[-1]
 
     def leave_at(self, id: str) -> None:
-        """Remember the look from which the topmost screen is left, before another is laid over it."""
+        """Remember the look from which the topmost screen is left, before another screen is laid over it."""
         if self.screens:
             self._left_at[self.top] = id
 
@@ -49,7 +49,7 @@ class Stack:
         return self._left_at.get(self.top, "")
 
     def afresh(self) -> None:
-        """Forget where the topmost screen was left from, because it begins anew."""
+        """Forget where the topmost screen was left from, because it starts anew."""
         self._left_at.pop(self.top, None)
 
     def forget(self) -> None:
@@ -61,7 +61,7 @@ class Stack:
         self._own = None
 
     def drop(self, least: int) -> None:
-        """Take screens away until only ``least`` are left."""
+        """Remove screens until only ``least`` are left."""
         while len(self.screens) > least:
             self.screens.pop().closed()
         self.forget()
@@ -83,9 +83,8 @@ class Stack:
         return self._marked
 
     def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
-        """Start moving what lies open for the first time to its place, or all that changes if the screen
-        beneath everything is another, or leads over to something else. Return the sound that this makes, or
-        ""."""
+        """Start moving a newly opened page into place, or everything that changes if the lowest screen is a
+        different one or leads over to something else. Return the sound that this makes, or ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
@@ -104,31 +103,31 @@ class Stack:
         return ""
 
     def coming(self, now: float) -> bool:
-        """Return True if the picture changes because something is coming to its place, or springs back."""
+        """Return True if the picture changes because something is moving into place, or springing back."""
         return self._entrance.busy(now) | self._buttons.busy(now)
 
     def page_comes(self, now: float) -> bool:
-        """Return True while what has opened is on its way to its place."""
+        """Return True while the opened page is moving into place."""
         return self._entrance.under_way(now)
 
     def leads_over(self, now: float) -> bool:
-        """Return True while all of the picture passes into another."""
+        """Return True while the whole picture turns into another."""
         return self._entrance.leads_over and self._entrance.under_way(now)
 
     def still(self) -> None:
-        """Put everything that lies open in its place."""
+        """Put everything that is open in its place."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.land()
 
     def hurry(self, now: float) -> None:
-        """Put everything that lies open in its place at once, or if all of the picture changes in a
+        """Put everything that is open in its place at once or, if the whole picture is changing, in a
         moment."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.hurry(now)
 
     @property
     def _lowest(self) -> int:
-        """The index of the lowest screen that is seen."""
+        """The index of the lowest visible screen."""
         low = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
         if not self.screens[low].yields:
             return low
@@ -137,8 +136,8 @@ class Stack:
     def all_laid(
         self, moment: Callable[[Attention], Moment], attention: Attention, at_rest: bool = False
     ) -> list[Look]:
-        """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``.
-        Of a hidden page the veil is left."""
+        """Return the looks of every visible screen, where they are now or will be ``at_rest``. Of a hidden
+        page only the veil remains."""
         low = self._lowest
         if self._beneath is None:
             self._beneath = []
@@ -165,13 +164,13 @@ class Stack:
 
 
 def unveiled(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks of a page that lies on the bare cloth, which needs no veil by day."""
+    """Return the looks of a page on the bare cloth, which needs no veil by day."""
     return [look for look in looks if not isinstance(look, VeilLook) or look.night]
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
     """Return the looks with only the topmost veil, as dark as the darkest, so that screens below several are
-    dimmed only once, and not brighter as another comes."""
+    dimmed only once, and do not become brighter as another comes."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
     if len(veils) < 2:
         return list(looks)

@@ -13,9 +13,9 @@ from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.counting import Line, Table
 
 SIZE, SMALL, HEADING = 21, 19, 27
-"""Type sizes in board units: of figures, of column heads, and of headings."""
+"""The type sizes in board units: of figures, of column heads, and of headings."""
 SPREAD = 0.55
-"""Share of a wide table that its columns take, so that they are not too far from their labels."""
+"""The fraction of a wide table that its columns take, so that they are not too far from their labels."""
 
 
 def heading(text: str, place: Rect, scale: Scale) -> Block:
@@ -26,8 +26,8 @@ def heading(text: str, place: Rect, scale: Scale) -> Block:
 
 
 def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
-    """Return the heading, with the column heads on its line if there is room, and then each line. If a
-    label and its figures do not fit on one line, all figures stand below their labels."""
+    """Return the heading, with the column heads on its line if there is room, and then each line. If a label
+    and its figures do not fit on one line, all figures are below their labels."""
     scale, measure = moment.scale, moment.measure
     size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
     step, count, gap = size * LEADING, len(table.columns), size * 0.35

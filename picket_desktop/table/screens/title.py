@@ -1,4 +1,4 @@
-"""The title screen: a fan of courts on the cloth, and the doors that it is given. They keep their places
+"""The title screen: a fan of court cards on the cloth, and the doors that it is given. They keep their places
 whatever games there are."""
 
 import math
@@ -29,22 +29,22 @@ from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 GAP, CLOSER, EDGE = 14, 7, 26
-"""Board units between the great doors and the others, by which the text below a door is nearer to it than
-another door would be, and between a slip's edge and what is on it."""
+"""The board units between the great doors and the others, by which the text below a door is nearer to it than
+another door would be, and between a slip's edge and its contents."""
 NEAREST = 60
-"""The least distance of the door that stands first from the upper edge of the window, in board units."""
+"""The minimum distance of the ``first`` door from the upper edge of the window, in board units."""
 TOLD = 0.24
-"""The greatest share of the cloth's height for the door that stands first with the words below it."""
+"""The maximum fraction of the cloth's height for the ``first`` door with the words below it."""
 FEW_WORDS = 1.25
-"""From this size of type on, a line holds so few words that the door that stands apart has one line more."""
+"""The type size from which a line has so few words that the ``apart`` door gets one more line."""
 REACH = 2.4
-"""Distance from the fan's foot to the middle of a card, in card widths."""
+"""The distance from the fan's foot to the middle of a card, in card widths."""
 
 
 class Title(Screen):
-    """The title screen. ``own_keys`` looks up the keys of the table that the player would sit down to.
-    Escape leads to the primary door and never to Quit: on the way back from a page it is easily struck once
-    too often, and Quit would then be the next press."""
+    """The title screen. ``own_keys`` looks up the keys of the table that the player would sit down to. Escape
+    leads to the primary door and never to Quit: on the way back from a page it is easily struck once too
+    often, and Quit would then be the next press."""
 
     name = "Picket"
     keys_at = "keys.table"
@@ -64,7 +64,7 @@ class Title(Screen):
         self.scroll = scroll.Scroll()
 
     def opened(self) -> None:
-        """Look up the text below the doors at once when coming back, so that it comes with the page."""
+        """Look up the text below the doors at once when coming back, so that it appears with the page."""
         self._come_back = self._come_back or self._seen
         self._seen = self._settled = False
         self._beneath = self._told() if self._come_back and self.host.ready else None
@@ -74,8 +74,8 @@ class Title(Screen):
 
     @property
     def greets(self) -> str:
-        """At the start, say what the door that stands first is for: whoever does not see the page needs it
-        most."""
+        """The sentence that, at the start, says what the ``first`` door is for, since a player who cannot see
+        the page needs it most; else ""."""
         door = self._front_door
         return "" if door is None or self._come_back else said("title.greets", door=door.label)
 
@@ -84,7 +84,7 @@ class Title(Screen):
         return next((door for door in self.doors() if door.first), None)
 
     def tick(self, now: float) -> bool:
-        """At the start look up the text below the doors once the page has been seen. On coming back from a
+        """Look up the text below the doors at the start, once the page has been seen. On coming back from a
         first game, offer the words of the period; at the start nothing is asked."""
         if self._settled or not (self._seen and self.host.ready):
             return False
@@ -100,12 +100,12 @@ class Title(Screen):
         return {door.id: door.beneath(self.host) for door in self.doors() if door.lines}
 
     def doors(self) -> list[Door]:
-        """The doors that are shown: all but one that stands apart and cannot be opened."""
+        """Return the doors that are shown: all except an ``apart`` one that cannot be opened."""
         return [door for door in self.every_door if not (door.apart and door.why_not(self.host))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Lay out the sheet, which is the same whatever games there are, and beside it the fan. Above that
-        is the door that stands first, and below it, on a slip of its own, the one that stands apart."""
+        """Lay out the sheet, which is the same whatever games there are, and beside it the fan. Above that is
+        the ``first`` door, and below it, on a separate slip, the ``apart`` one."""
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         sheet, found = self._front(moment)
@@ -117,8 +117,8 @@ class Title(Screen):
         return [*first, *fan(scale, cloth._replace(y=top, h=lowest - top)), *slip, *found]
 
     def _first(self, place: Rect, moment: Moment) -> list[Look]:
-        """Return the door that stands first, on a slip at the top of a place: in several lines if it must be,
-        and with what it is for below it, unless the fan would have too little room."""
+        """Return the ``first`` door, on a slip at the top of a place: on several lines if necessary, and with
+        its purpose below it, unless the fan would have too little room."""
         scale, u, size, note = moment.scale, moment.scale.u, moment.scale.type(28), moment.scale.type(20)
         door = self._front_door
         if door is None:
@@ -168,8 +168,8 @@ class Title(Screen):
         return sheet, on_sheet(*found, shown)
 
     def _slip(self, cloth: Rect, bottom: float, moment: Moment) -> list[Look]:
-        """Return the slip of the door that stands apart, with its lower edge at ``bottom``; nothing if it
-        cannot be opened."""
+        """Return the slip of the ``apart`` door, with its lower edge at ``bottom``; nothing if it cannot be
+        opened."""
         scale, u = moment.scale, moment.scale.u
         door = next((door for door in self.doors() if door.apart), None)
         if door is None:
@@ -184,8 +184,8 @@ class Title(Screen):
         return on_sheet(PanelLook(rect=paper, seed=11), shown)
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
-        """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: all of the
-        window) and clear of some lines at the foot."""
+        """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: the whole window)
+        and clear of some lines at the foot."""
         scale, u = moment.scale, moment.scale.u
         width = max(440 * u, scale.type(24) * 17.6)
         top = (116 - 90 * grown) * u
@@ -203,7 +203,7 @@ class Title(Screen):
         return {door.id for door in self.doors() if door.why_not(self.host)}
 
     def _great(self, place: Rect, moment: Moment, under: int, pairs: int) -> list[Block]:
-        """Return the great doors, each with at most ``under`` lines of text below it. The last doors stand in
+        """Return the great doors, each with at most ``under`` lines of text below it. The last doors are in
         ``pairs`` if their words fit side by side."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great and not door.apart]
@@ -236,8 +236,8 @@ class Title(Screen):
         return [together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, rows: int, moment: Moment) -> list[Block]:
-        """Return the other doors in so many rows, or more where their words leave no room. The doors of a
-        row share the room left over."""
+        """Return the other doors in this many rows, or more where their words need them. The doors of a row
+        share the remaining room."""
         scale, gap = moment.scale, 14 * moment.scale.u
         doors, pale = [door for door in self.doors() if not (door.great or door.first)], self._pale
         small = [self._entry(door) for door in doors]
@@ -261,7 +261,8 @@ class Title(Screen):
         return found
 
     def _entry(self, door: Door) -> Entry:
-        """Return the text on a door, and why it cannot be opened instead of what is behind it."""
+        """Return the text on a door and its description, or instead of that the reason why it cannot be
+        opened."""
         id, label, says = door.entry
         return id, label, door.why_not(self.host) or says
 
@@ -274,7 +275,7 @@ class Title(Screen):
         return [partial(make, self.host) for _, make in sorted(found, key=self._likely) if make]
 
     def _likely(self, way: tuple[Door, Callable[[Host], Screen] | None]) -> bool:
-        """Return what puts the primary door before the others."""
+        """Return the sort key that puts the primary door before the others."""
         return way[0].id != self.main
 
     def keys(self) -> list[tuple[str, str]]:
@@ -304,8 +305,8 @@ class Title(Screen):
 
 
 def shared(needed: Sequence[float], across: int, gap: float, room: float) -> list[int]:
-    """Return how many doors of the widths ``needed`` stand in each row, at most so many ``across``: equally
-    many, unless rows as full as they can be are fewer."""
+    """Return how many doors of the widths ``needed`` are in each row, at most ``across``: equally many,
+    unless filling the rows as far as possible takes fewer rows."""
     full = [0]
     taken = -gap
     for wide in needed:
@@ -323,8 +324,8 @@ def shared(needed: Sequence[float], across: int, gap: float, room: float) -> lis
 
 
 def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -> list[Block]:
-    """Return the lines of a text, at most so many: the last ends in an ellipsis if there are more, and all of
-    it is read aloud."""
+    """Return at most ``lines`` lines of a text: the last ends in an ellipsis if there are more, and all of it
+    is read aloud."""
     wide, last = place.w * 0.98, lines - 1
     broken = wrapped(text, CENTRED.face, size, wide, measure)
     if len(broken) > lines:
@@ -334,7 +335,7 @@ def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -
 
 
 def opening(look: Look, share: float) -> Look:
-    """Return a look while the fan opens about its foot; looks that are no cards stay in place."""
+    """Return a look while the fan opens around its foot; looks that are not cards stay in place."""
     if not isinstance(look, CardLook):
         return look
     reach = look.rect.w * REACH
@@ -344,7 +345,7 @@ def opening(look: Look, share: float) -> Look:
 
 
 def fan(scale: Scale, place: Rect) -> list[Look]:
-    """Return cards held like a hand, with their feet together."""
+    """Return cards held like a hand, with their lower ends together."""
     width = min(place.w / 3.75, place.h / 2.35)
     reach, tall = width * REACH, width * CARD_RATIO
     cx, cy = place.centre[0], place.centre[1] + reach - width * 0.1

@@ -1,1 +1,1 @@
-"""The vocabulary of the table: looks, theme, text, intents, parts of pages."""
+"""The building blocks of the table: looks, theme, text, intents, parts of pages."""

@@ -21,8 +21,8 @@ def step(at: int, by: int, count: int, around: bool = False) -> int:
 
 
 class Choice(NamedTuple):
-    """The ``values`` as they are written, and the index ``at`` of the chosen one. A press goes to the next
-    one, after the last ``around`` to the first or no further."""
+    """The ``values`` in written form, and the index ``at`` of the chosen one. A press goes to the next one;
+    after the last it stays or, if ``around``, goes to the first."""
 
     id: str
     label: str
@@ -37,7 +37,7 @@ class Choice(NamedTuple):
         return step(self.at, by, len(self.values), around)
 
     def stacked(self, width: float, size: int, scale: Scale, measure: Measure) -> bool:
-        """Return True if in a row of that width the arrows must go beneath the label."""
+        """Return True if in a row of that width the arrows must go below the label."""
         return stacks(self.label, self.values, width, size, measure, arrows(scale, size))
 
     def look(self, rect: Rect, size: int, stacked: bool = False, dim: bool = False) -> ChoiceLook:
@@ -64,8 +64,8 @@ class Choice(NamedTuple):
         less: float = 0,
         dim: bool = False,
     ) -> Block:
-        """Return the row across a place, ``less`` pixels lower than a row of the settings where a finger can
-        do with that."""
+        """Return the row across a place, ``less`` pixels lower than a row of the settings where that is still
+        high enough for a finger."""
         tall = max(REACH_FLOOR * scale.dense, row_tall(scale, size, stacked) - less)
         return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
@@ -76,8 +76,7 @@ def chosen(choices: Sequence[Choice], id: str) -> Choice | None:
 
 
 class NameField(NamedTuple):
-    """A field for the name of a person: what has been written so far, and what it shows while it is
-    ``empty``."""
+    """A field for the name of a person: the text entered so far, and the text shown while it is ``empty``."""
 
     id: str
     label: str
@@ -86,7 +85,7 @@ class NameField(NamedTuple):
     says: str
 
     def stacked(self, width: float, size: int, measure: Measure) -> bool:
-        """Return True if in a row of that width the field must go beneath the label."""
+        """Return True if in a row of that width the field must go below the label."""
         return stacks(self.label, ["m" * LONGEST_NAME], width, size, measure)
 
     def row(self, place: Rect, size: int, scale: Scale, stacked: bool = False) -> Block:

@@ -1,4 +1,5 @@
-"""The clearest of several places for something that may cover others, and what no tip ever covers."""
+"""The choice of the clearest of several places for something that may cover other looks, and the looks that
+no slip ever covers."""
 
 from __future__ import annotations
 
@@ -9,18 +10,18 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect,
 from picket_desktop.table.widgets.text import Measure, inked
 
 PROMPT = ("prompt", "note")
-"""The ids of what says what there is to do."""
+"""The ids of the looks that say what there is to do."""
 LESSON = "lesson"
-"""The id of the paper of a lesson, which asks all that is printed on it."""
+"""The id of the paper of a lesson, everything on which is part of the question."""
 LED = "trick"
-"""The kind of the pile that the cards of a trick lie in."""
+"""The kind of pile that the cards of a trick belong to."""
 
 PlaceT = TypeVar("PlaceT")
 
 
 def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...]]) -> PlaceT | None:
-    """Return the first that covers nothing; else the first that covers least, the most important counted
-    first; None if there are none."""
+    """Return the first that covers nothing; else the first that covers least, counting the most important
+    looks first; None if there are none."""
     best: tuple[tuple[int, ...], PlaceT] | None = None
     for one in tries:
         covers = covered(one)
@@ -32,8 +33,8 @@ def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...
 
 
 def kept(look: Look, measure: Measure) -> Rect | None:
-    """Return the place of a look that no tip lies over, whether at the foot or beside what it tells of, or
-    None: the cards of a trick, what is asked, and the button that answers it with its note."""
+    """Return the place of a look that no slip covers, whether at the foot or beside its subject, or None: the
+    cards of a trick, the question, and the button that answers it with its note."""
     if isinstance(look, CardLook):
         return look.rect if look.pile.kind == LED and not look.gone else None
     if isinstance(look, TextLook):

@@ -36,7 +36,7 @@ class Column:
         figure_ink: str = "ink",
         terms: tuple[str, ...] = (),
     ) -> None:
-        """Add a label at the left and a figure at the right."""
+        """Add a label on the left and a figure on the right."""
         tall = self.scale.type(size)
         h = tall * LEADING
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
@@ -57,7 +57,7 @@ class Column:
         self.y += taken
 
     def title(self, words: str) -> None:
-        """Add a heading of one line in large letters, smaller ones if it is long."""
+        """Add a one-line heading in large letters, or smaller ones if it is long."""
         tall = min(self.scale.type(42), round(self.inner.w * 0.16))
         box = Rect(self.inner.x, self.y, self.inner.w, tall * 1.08)
         title = on_paper(
@@ -68,8 +68,8 @@ class Column:
         self.y += taken
 
     def _in_line(self, text: TextLook, h: float) -> tuple[TextLook, float]:
-        """Return words that were set in the middle of a line, and its height: if they take several lines,
-        theirs, from its top on."""
+        """Return words that were set in the middle of a line, and its height; if they take several lines, set
+        from its top, and their height."""
         if "\n" not in text.text:
             return text, h
         return altered(text, rect=text.rect._replace(y=self.y)), max(h, text.rect.h)

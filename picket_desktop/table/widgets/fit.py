@@ -1,6 +1,6 @@
 """The fit of the picture to its window. No pygame here.
 
-In a window of at least the minimum size the two are one; a smaller window shows the picture of a larger
+In a window of at least the minimum size the two are the same; a smaller window shows the picture of a larger
 window of the same shape, scaled down.
 """
 
@@ -23,7 +23,7 @@ class Fit(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """True if the picture is shown at the size in which it is drawn."""
+        """True if the picture is shown at the size at which it is drawn."""
         return self.drawn == self.shown
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -41,8 +41,8 @@ class Fit(NamedTuple):
 
 
 def fit(w: int, h: int, dense: float = 1.0) -> Fit:
-    """Return the fit of the picture to a window of this size in pixels, on a screen so many times as
-    ``dense`` as the system's units.
+    """Return the fit of the picture to a window of this size in pixels, on a screen ``dense`` times as fine
+    as the system's units.
 
     >>> fit(1280, 800)
     Fit(drawn=(1280, 800), left=0, top=0, shown=(1280, 800))

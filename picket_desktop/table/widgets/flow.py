@@ -48,7 +48,7 @@ class Flow:
 
 
 class Style(NamedTuple):
-    """The face, ink and place in its line of print, and the distance of the lines in letter heights."""
+    """The face, ink and horizontal alignment of print, and the distance between lines in letter heights."""
 
     face: str = "english"
     ink: str = "ink"
@@ -77,8 +77,7 @@ class Print(NamedTuple):
 
 
 def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: float = LEADING) -> Block:
-    """Return a line with words at both ends of a place, those at the left shortened to the room that is
-    left."""
+    """Return a line with words at both ends of a place, those on the left shortened to the remaining room."""
     tall, found, room = left.size * leading, list[Look](), place.w
     for end, align in ((right, "right"), (left, "left")):
         if end.text:

@@ -24,21 +24,21 @@ from picket_desktop.table.widgets.theme import Scale
 
 FOOT_Z = 9000.0
 SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
-"""The shares of its full width that the line tries when there is no room for all of it."""
+"""The fractions of its full width that the line tries when there is not room for all of it."""
 ACROSS = 4
 """The number of steps sideways from one end of its place to the other."""
 BESIDE = 10.0
-"""The pixels left free at either end of it, and the board units between it and the window's edge."""
+"""The pixels left free at either end of the line, and the board units between it and the window's edge."""
 OVER_SIGN = 0.3
-"""The share of its height that it keeps from its button, which may bear a sign."""
+"""The fraction of its height by which it stays away from its button, which may have a sign."""
 STEP = 0.5
-"""The distance it moves up at a time to get clear of what lies there, as a share of the type size."""
+"""The distance it moves up at a time to get clear of other looks, as a fraction of the type size."""
 
 
 class _Lying(NamedTuple):
-    """The rectangles that the strip should not cover: on no account what is pressed, said, ``asked`` or led,
-    nor the paper of a lesson; other ``written`` text only for want of room; last the ``places`` for cards,
-    those seen from behind and the phases of the deal."""
+    """The rectangles that the strip should not cover: never anything pressed, said, ``asked`` or led, or the
+    paper of a lesson; other ``written`` text only for lack of room; last the ``places`` for cards, face-down
+    cards and the phases of the deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]
@@ -63,9 +63,9 @@ def foot_line(
 ) -> list[Look]:
     """Return a strip of paper just as wide as its words: beside the ``button`` that it explains, if it covers
     nothing there, or else in the middle of its place, or under that button. Several lines make it grow
-    upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid what
-    it is ``about`` and, among the ``looks``, buttons, cards, faces, speech and text. A ``spare`` one is left
-    out where it would cover any of these all the same."""
+    upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid its
+    subject (``about``) and, among the ``looks``, buttons, cards, faces, speech and text. A ``spare`` one is
+    left out where it would cover any of these all the same."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
@@ -90,7 +90,7 @@ def foot_line(
 
 
 def covers(line: Sequence[Look], looks: Sequence[Look], measure: Measure) -> bool:
-    """Return True if a line would now cover what it keeps clear of."""
+    """Return True if a line now covers anything that it must keep clear of."""
     asked, written, _ = _lying(looks, measure).covered(line[0].rect)
     return bool(asked + written)
 
@@ -126,7 +126,7 @@ def _set(
 
 
 def _across(button: Rect, strip: Rect, scale: Scale) -> float:
-    """Return how far across a strip lies that is centred on a button, within the window."""
+    """Return the x of a strip centred on a button, but within the window."""
     edge = BESIDE * scale.u
     return max(edge, min(button.centre[0] - strip.w / 2, scale.w - edge - strip.w))
 
@@ -166,7 +166,7 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
 
 
 def _open(look: Look) -> bool:
-    """Return True for a card that lies face up."""
+    """Return True for a face-up card."""
     return isinstance(look, CardLook) and look.text is not None and not look.gone
 
 
@@ -196,7 +196,7 @@ def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) ->
 
 
 def _places(words: str, rect: Rect, scale: Scale, size: int, measure: Measure) -> Iterator[_Strip]:
-    """Yield other positions for the strip, the nearest first: beside its place, and higher and higher up."""
+    """Yield other positions for the strip, the nearest first: beside its place, and higher and higher."""
     made = [_lines(words, rect, rect.w * share, size, measure) for share in SHARES]
     edge = 2 * scale.u
     for i in range(int(scale.h / (size * STEP))):

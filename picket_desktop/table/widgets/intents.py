@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 TO_FIRST = ("home", "down")
-"""Keys that go to the first entry of a menu ("down" from the last); their opposites go to the last."""
+"""The keys that go to the first entry of a menu ("down" from the last); their opposites go to the last."""
 READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "hand",
     "cloth",
@@ -11,8 +11,8 @@ READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "score",
     "asked",
 )
-"""What the reading keys tell: the hand; what lies on the table; what was said and shown; the score; what is
-asked."""
+"""The contents of the reading keys: the hand; the cards on the table; what was said and shown; the score; the
+question."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Intent:
 
 @dataclass(frozen=True)
 class Press(Intent):
-    """A control, a card, or any other look with `press` was pressed, and may be."""
+    """A control, a card, or any other look with `press` was pressed, and is enabled."""
 
     id: str
 
@@ -51,7 +51,7 @@ class Adjust(Intent):
 
 @dataclass(frozen=True)
 class Slide(Intent):
-    """A slider was set to a share between 0 and 1."""
+    """A slider was set to a fraction between 0 and 1."""
 
     id: str
     share: float
@@ -85,14 +85,14 @@ class Key(Intent):
 
 @dataclass(frozen=True)
 class Struck(Intent):
-    """A key was struck while the screen waits for any key, called as in `input.commands`."""
+    """A key was struck while the screen waits for any key, named as in `input.commands`."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class Scroll(Intent):
-    """A turn of the wheel, in whole lines or leaves: up is positive, and it is never nought."""
+    """A turn of the wheel, in whole lines or leaves: up is positive, and it is never zero."""
 
     lines: int
 

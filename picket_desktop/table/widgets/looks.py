@@ -9,16 +9,14 @@ Every look has these fields. `id` names it in intents; `pile` and `index` say wh
 hand, the second line of a list), so that no code reads it out of the id; `z` is the drawing order (for equal
 z, list order); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes
 several looks a single stop for Tab; `name` is the sentence shown at the foot of the window and read by a
-screen reader; `does` is what pressing it does, worded to follow "to": "play the ace of hearts" (without it,
-pressing a card is not offered); `evident` if the name tells nobody who points there anything new; `terms` are
-the keys of the glossary words that it involves, the likeliest to be looked up first; `asked` are those
+screen reader; `does` is the effect of pressing it, worded to follow "to": "play the ace of hearts" (without
+it, pressing a card is not offered); `evident` if the name adds nothing for someone pointing there; `terms`
+are the keys of the glossary words that it involves, the likeliest to be looked up first; `asked` are those
 explained only when `?` asks. `region` is the part of the table in which a screen reader finds it, `within`
-the container in which it was laid out.
-`sign` is what it bears at its corner: "enter" for the key that presses it, or what is printed on the button
-of a game pad that does, as `words.pads.printed` has it.
-The flags `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be
-used now), `chosen`, `marked`. While a `stepping` look has the focus, or no look has it, the left and right
-arrows go to the screen.
+the container in which it was laid out. `sign` is the sign at its corner: "enter" for the key that presses it,
+or the print on the game pad button that does, as given by `words.pads.printed`. The flags `hover`, `focus`
+and `pressed` are set by the frame, the others by the layout: `dim` (may not be used now), `chosen`, `marked`.
+While a `stepping` look has the focus, or no look has it, the left and right arrows go to the screen.
 """
 
 import dataclasses
@@ -128,7 +126,7 @@ class Look:
     within: Within | None = field(default=None, compare=False)
 
     def holds(self, x: float, y: float) -> bool:
-        """Return True if a pointer there touches the look; small controls reach a little past their edge."""
+        """Return True if a pointer there touches the look; small controls extend a little past their edge."""
         short = max(0.0, 44 - self.rect.h) / 2 if self.press else 0.0
         return self.rect.grown(0, short).holds(x, y)
 
@@ -151,7 +149,7 @@ def altered(look: AnyLook, **fields: Any) -> AnyLook:
 
 
 def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = False) -> AnyLook:
-    """Return the look with its pointer and keyboard flags set; a dimmed control may be pointed at, not
+    """Return the look with its pointer and keyboard flags set; a dimmed control may be pointed at, but not
     pressed. ``whole``: all the text of the focused field is selected."""
     if not look.press or not look.id:
         return look
@@ -164,9 +162,9 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = 
 
 
 class Poise(NamedTuple):
-    """The way a card is held at a moment, apart from the place where it lies: turned by ``tilt`` degrees,
-    ``zoom`` times as large, and moved ``across`` and ``down`` by some pixels. It is only drawn like that: a
-    pointer touches the card where it lies, and that does not change as it is touched."""
+    """The way a card is held at a given moment, apart from its place: turned by ``tilt`` degrees, ``zoom``
+    times as large, and moved ``across`` and ``down`` by some pixels. It is only drawn like that: a pointer
+    touches the card at its place, which does not change as it is touched."""
 
     tilt: float = 0.0
     zoom: float = 1.0
@@ -181,10 +179,10 @@ FLAT = Poise()
 class CardLook(Look):
     """A card. `rect` is the card at rest, upright; `text` is "QS" or None for a back.
 
-    `lift` raises it (pixels), `turn` is the share of its width that is seen while it turns over (1 flat, 0
-    edge on), `high` 0-3 deepens the shadow as it leaves the cloth (below 0 it is pressed onto it), `poise` is
-    how it is held at this moment, `back` names another back, `fresh` edges a card just taken, `gone` chalks
-    the empty place of one that is elsewhere.
+    `lift` raises it (pixels), `turn` is the visible fraction of its width while it turns over (1 flat, 0
+    edge-on), `high` 0-3 deepens the shadow as it leaves the cloth (below 0 it is pressed onto it), `poise` is
+    how it is held at present, `fresh` edges a newly taken card, `gone` chalks the empty place of one that is
+    elsewhere.
     """
 
     text: str | None = None
@@ -211,9 +209,9 @@ class TextLook(Look):
     """Words in a rectangle; `size` in pixels (Scale.type). `align` is left, centre or right.
 
     Lines start at the top of the rectangle unless `middle`. The text may contain suit signs. Pieces of one
-    `sentence`, such as the lines of a paragraph or a label and its figures, are read aloud as that. Words
-    `of` a control stand beside it, and are read with it. The `head` of a column is not read, since its
-    lines name what they tell. The `title` of a page is read first.
+    `sentence`, such as the lines of a paragraph or a label and its figures, are read aloud together. Words
+    `of` a control are beside it, and are read with it. The `head` of a column is not read, since its lines
+    name their contents. The `title` of a page is read first.
     """
 
     text: str
@@ -237,10 +235,10 @@ BUTTON_LEADING = 1.08
 
 @look_type
 class ButtonLook(Look):
-    """A button. `kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away,
-    `chosen` gives it a brass rim. The label may have several lines. If several buttons are equally good to
-    begin with, none is primary: the focus starts on the first that `answers`, or on none if one of them is
-    right and has to be found (`guess`). Its sign lies at the upper corner, or the lower (`sign_low`)."""
+    """A button. `kind` is primary, normal, or on: pressed, until it is pressed again; `dim` takes its lip
+    away, `chosen` gives it a brass rim. The label may have several lines. If several buttons are equally good
+    to begin with, none is primary: the focus starts on the first that `answers`, or on none if one of them is
+    right and has to be found (`guess`). Its sign is at the upper corner, or the lower (`sign_low`)."""
 
     label: str
     size: int
@@ -295,13 +293,14 @@ class ArrowLook(Look):
 
 @look_type
 class BracketLook(Look):
-    """A bracket over what lies beneath it, from side to side, its ends turned down."""
+    """A bracket over the looks beneath it, from side to side, its ends turned down."""
 
 
 @look_type
 class PlaqueLook(Look):
     """A strip under words that must be legible over anything: of ``paper``, or dark and fading out over the
-    ``soft`` pixels within its edges. On a dark sheet, by ``night``, paper is dark and what is dark pale."""
+    ``soft`` pixels within its edges. On a dark sheet, by ``night``, the colours are reversed: paper is dark,
+    and a dark strip is pale."""
 
     strength: float = 0.72
     soft: float = 0.0
@@ -319,8 +318,8 @@ class RuleLook(Look):
 
 @look_type
 class OrnamentLook(Look):
-    """A fixed woodcut of assets/table by name, fitted to the rectangle. With a ``natural`` width (pixels) it
-    is cut to that, and stretched between its ends and middle to fill the rest."""
+    """A fixed woodcut from assets/table by name, fitted to the rectangle. With a ``natural`` width (pixels)
+    it is cut to that, and stretched between its ends and middle to fill the rest."""
 
     ornament: str
     natural: float = 0.0
@@ -328,10 +327,10 @@ class OrnamentLook(Look):
 
 FLAME = "flame"
 LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
-"""The candle's flame when it stands still, and the ornaments of it bent further and further."""
+"""The candle's flame when it is still, and its ornaments bent further and further."""
 FLICKERING = ("flame-flicker-1", "flame-flicker-2")
 GUTTERING = ("flame-low-1", "flame-low-2")
-"""The ornaments of the flame that flickers, and of the one that gutters."""
+"""The ornaments of the flickering flame, and of the guttering one."""
 LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
 BLINK = "blink"
 """The expressions of a bust; it blinks only while it listens."""
@@ -348,7 +347,7 @@ class PortraitLook(Look):
 
 
 SLOT_MARGIN = 10.0
-"""The space left free round the words of a slot, in board units."""
+"""The space left free around the words of a slot, in board units."""
 
 
 @look_type
@@ -396,8 +395,8 @@ def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
 
 @look_type
 class FleckLook(Look):
-    """A fleck of gold leaf: turned by an ``angle`` in degrees, and foreshortened to a share (``turn``) of its
-    height while it tumbles; `index` varies its cut."""
+    """A fleck of gold leaf: rotated by an ``angle`` in degrees, and foreshortened to a fraction (``turn``) of
+    its height while it tumbles; `index` varies its cut."""
 
     angle: float = 0.0
     turn: float = 1.0
@@ -414,7 +413,7 @@ class SealLook(Look):
 
 @look_type
 class VeilLook(Look):
-    """A darkening of what lies under a menu; by ``night`` also of the bare cloth."""
+    """A darkening of the picture under a menu; by ``night`` also of the bare cloth."""
 
     strength: float = 0.5
     night: bool = False
@@ -429,8 +428,8 @@ class SpotLook(Look):
 
 @look_type
 class AwayLook(SpotLook):
-    """A control that is scrolled out of sight, at the place where it would lie: the keyboard can go to it and
-    so bring it into sight, but no pointer touches it and nothing of it is drawn. ``label`` is what stands
+    """A control that is scrolled out of sight, at the place where it would be: the keyboard can go to it
+    and so bring it into sight, but no pointer touches it and nothing of it is drawn. ``label`` is the text
     on it."""
 
     label: str = ""

@@ -24,25 +24,25 @@ from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import said
 
 Entry = tuple[str, str, str]
-"""A button: its id, its label and what it says."""
+"""A button: its id, its label and its description."""
 CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
-"""The distance from one line to the next, in letter heights: where room is short, as usual, and on pages that
-are read."""
+"""The distance from one line to the next, in letter heights: where room is short, usually, and on pages to be
+read."""
 MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 """The mark beside words that can be pressed for more."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
 INSIDE = 16.0
-"""The least width, in board units, by which a button is wider than its label."""
+"""The minimum width, in board units, by which a button is wider than its label."""
 ROOMY = 24
-"""The least height of a window with room for ornaments, in letters."""
+"""The minimum height of a window with room for ornaments, in letters."""
 
 
 def stacks(
     label: str, values: Iterable[str], width: float, size: int, measure: Measure, control: float = 0.0
 ) -> bool:
     """Return True if a settings row of this width has no room for its label beside the longest of its values;
-    its control then goes beneath the label. ``control`` is the width of the arrow at either end of it."""
+    its control then goes below the label. ``control`` is the width of the arrow at either end of it."""
     room = width * (1 - LABEL_SHARE) - 2 * control
     return measure.width(label, "english", size) > width * LABEL_SHARE - size * 0.4 or any(
         measure.width(value, "italic", size) > room for value in values
@@ -73,7 +73,7 @@ def headed(
 ) -> tuple[list[Look], float]:
     """Return a parchment with title and double rule, with or without laurel, and the y in pixels where its
     content may begin. ``terms`` are those of the subtitle. With a ``measure``, lines that are too long are
-    wrapped. The title, already large, grows less than other type, and the laurel is left out if it leaves
+    wrapped. The title, already large, grows less than other type, and the laurel is left out if it leaves too
     little room."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
@@ -130,12 +130,12 @@ def paragraph(
 
 
 def counter(x: float, y: float, side: float) -> OrnamentLook:
-    """Return the brass counter that lies on what is chosen, by its left upper corner and its width."""
+    """Return the brass counter that marks the chosen one, by its upper left corner and its width."""
     return OrnamentLook(rect=Rect(x, y, side, side), ornament="counter-brass")
 
 
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width that its words need, and never less than a finger does."""
+    """Return the width that a button's words need, but at least what a finger needs."""
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
@@ -178,7 +178,8 @@ def line_in(
 
 
 def wording(id: str, key: str = "", **values: object) -> Entry:
-    """Return a button's id, label and description, the words of a key of the catalogue or of its id."""
+    """Return a button's id, label and description, with the words for a key of the catalogue or for its
+    id."""
     return id, said(key or id), said(f"{key or id}.says", **values)
 
 
@@ -196,8 +197,8 @@ def row(
     entries: Sequence[tuple[str, str, str, str]],
     left: float = 0.0,
 ) -> list[ButtonLook]:
-    """Return buttons side by side, ending at `right`, from (id, label, what it says, kind), in smaller type
-    or two lines if they would begin before `left`."""
+    """Return buttons side by side, ending at `right`, from (id, label, description, kind), in smaller type or
+    on two lines if they would begin before `left`."""
     gaps = 12 * scale.u * (len(entries) - 1)
     sizes = [(size, 1) for size in range(scale.type(25), scale.least - 1, -1)]
     for size, lines in (*sizes, (scale.least, 2)):
@@ -250,7 +251,7 @@ def foot_row(
 
 
 def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect, Rect]:
-    """Return a place at the left for a label and one at the right for its control. The label has a ``share``
+    """Return a place on the left for a label and one on the right for its control. The label has a ``share``
     of the width, by default `LABEL_SHARE`. If ``stacked``, the label goes above the control."""
     if stacked:
         upper = rect._replace(h=rect.h * 0.46)
@@ -269,7 +270,7 @@ def slider_share(look: SliderLook, x: float, u: float) -> float:
 
 
 def choice_step(look: ChoiceLook, x: float) -> int:
-    """Return -1 for a press on the left arrow or the left of the words, else +1."""
+    """Return -1 for a press on the left arrow or the left part of the words, else +1."""
     _, control = halves(look.rect, stacked=look.stacked)
     return -1 if x < control.x + control.w * 0.35 and x >= control.x else 1
 
@@ -309,6 +310,6 @@ def stepper(
 
 
 def foot_clear(scale: Scale, lines: int = 2) -> float:
-    """Return the height that a page leaves free at the foot of the window: room for two lines there, so that
-    they never cover the page."""
+    """Return the height that a page leaves free at the foot of the window: room for two lines, so that these
+    never cover the page."""
     return max(50 * scale.u, foot_strip(lines, scale.type(21)) + 6 * scale.u)

@@ -34,8 +34,8 @@ class ScaledLook(Look):
 
 @look_type
 class PlotLook(ScaledLook):
-    """Bars that rise above zero or hang below it, and a ``line`` through as many heights. There is room for
-    at least `LEAST` of them: if there are fewer, they start at the left."""
+    """Bars that rise above zero or hang below it, and a ``line`` through the same number of heights. There is
+    room for at least `LEAST` of them: if there are fewer, they start on the left."""
 
     bars: tuple[float, ...]
     line: tuple[float, ...]
@@ -47,14 +47,14 @@ class PlotLook(ScaledLook):
 
 @look_type
 class PointLook(SpotLook):
-    """A place in a plot that tells something when it is pointed at, and does nothing when pressed."""
+    """A place in a plot that shows something when it is pointed at, and does nothing when pressed."""
 
 
 @look_type
 class CurveLook(ScaledLook):
-    """A curve through the heights ``values``, the first of them before any step; ``makers`` tells who made
-    each step from one value to the next, and ``places`` where each lies: from which share of the width to
-    which."""
+    """A curve through the heights ``values``, the first of them before any step; ``makers`` says who made
+    each step from one value to the next, and ``places`` gives the start and end of each as fractions of the
+    width."""
 
     values: tuple[float, ...]
     makers: tuple[str, ...]
@@ -67,8 +67,8 @@ class CurveLook(ScaledLook):
 
 @look_type
 class BoundsLook(Look):
-    """An estimate between its bounds on a scale from the left edge to the right: all three are shares of the
-    width, as is the ``zero`` if it lies on the scale. The ``best`` is red."""
+    """An estimate between its bounds on a scale from the left edge to the right: all three are fractions of
+    the width, as is the ``zero`` if it is on the scale. The ``best`` is red."""
 
     low: float
     value: float
@@ -79,14 +79,14 @@ class BoundsLook(Look):
 
 @look_type
 class KeyLook(Look):
-    """A piece of a curve for a legend, drawn as one maker's steps are."""
+    """A piece of a curve for a legend, drawn like one maker's steps."""
 
     maker: str
 
 
 EDGE, HEAD = 0.75, 2.1
-"""The wood about the band of a board, and the further wood where the rounds are counted, at the end to which
-its first leg goes; in distances of two holes."""
+"""The wood around the band of a board, and the extra wood where the rounds are counted, at the end to which
+its first leg goes; in distances between holes."""
 PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
 """The width of a peg's head, the pile of the pegs, whose seat is the track, and the id of the board."""
 
@@ -94,8 +94,8 @@ PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
 @look_type
 class BoardLook(PointLook):
     """A board of ``legs`` on which two players peg a score, its first leg going up if ``upright`` or else to
-    the right. The hole of the ``goal`` is ringed (0: none), ``rounds`` counts how often each went round.
-    By ``night`` it is dark."""
+    the right. The hole of the ``goal`` is ringed (0: none), ``rounds`` counts how often each went round. By
+    ``night`` it is dark."""
 
     legs: int
     upright: bool = False
@@ -109,7 +109,7 @@ class BoardLook(PointLook):
 
     @property
     def pitch(self) -> float:
-        """The distance of two holes, in pixels."""
+        """The distance between two holes, in pixels."""
         along, _ = wood(self.legs)
         return (self.rect.h if self.upright else self.rect.w) / along
 
@@ -129,7 +129,7 @@ class PegLook(Look):
 
 
 def wood(legs: int) -> tuple[float, float]:
-    """Return the length and the breadth of a board, in distances of two holes."""
+    """Return the length and the width of a board, in distances between holes."""
     board = Board(legs)
     return board.wide + 2 * EDGE + HEAD, board.tall + 2 * EDGE
 
@@ -137,8 +137,8 @@ def wood(legs: int) -> tuple[float, float]:
 def board_in(
     room: Rect, legs: Sequence[int], least: float, most: float, upright: bool = False
 ) -> BoardLook | None:
-    """Return the largest board of one of these numbers of legs in the middle of a room, its holes no further
-    apart than the ``most``; None where they would be nearer than the ``least``, in pixels."""
+    """Return the largest board with one of these numbers of legs in the middle of a room, its holes no
+    further apart than the ``most``; None where they would be closer than the ``least``, in pixels."""
     long, broad = (room.h, room.w) if upright else (room.w, room.h)
     pitch, number = max((min(long / wood(one)[0], broad / wood(one)[1], most), one) for one in legs)
     if pitch < least:

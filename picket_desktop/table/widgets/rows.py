@@ -19,7 +19,7 @@ class RowLook(Look):
 
 @look_type
 class LabelledLook(Look):
-    """A control with its label at the left; if `stacked`, the label has the upper half of the row, the
+    """A control with its label on the left; if `stacked`, the label has the upper half of the row, the
     control the lower."""
 
     label: str
@@ -30,8 +30,8 @@ class LabelledLook(Look):
 
 @look_type
 class ToggleLook(LabelledLook):
-    """A switch: its label at the left, and at the right a box, ticked when it is `on`, with `words` for
-    that."""
+    """A switch: its label on the left, and on the right a box, ticked when it is `on`, with `words` for its
+    state."""
 
     words: str
     on: bool = False
@@ -39,7 +39,7 @@ class ToggleLook(LabelledLook):
 
 @look_type
 class ChoiceLook(LabelledLook):
-    """One of several values, stepped through with arrows at either side of the words. By ``night`` all of it
+    """One of several values, stepped through with arrows on either side of the words. By ``night`` all of it
     is pale."""
 
     value: str
@@ -59,7 +59,7 @@ class SliderLook(LabelledLook):
 @look_type
 class TimeLook(SliderLook):
     """A slider without words: the timeline of a game, with a counter at the present position. ``deals`` are
-    where its deals begin and ``tricks`` the positions between, all as shares of the line."""
+    the starts of its deals and ``tricks`` the positions between, all as fractions of the line."""
 
     label: str = ""
     words: str = ""
@@ -73,15 +73,15 @@ class TimeLook(SliderLook):
         return self.rect.grown(-self.rect.h / 2, 0)
 
     def share(self, x: float) -> float:
-        """Return the share (0-1) of the line at an x in pixels."""
+        """Return the fraction (0-1) of the line at an x in pixels."""
         return min(1.0, max(0.0, (x - self.run.x) / max(1.0, self.run.w)))
 
 
 @look_type
 class FieldLook(LabelledLook):
     """A text field; the caret shows while it has the focus. `empty` is shown while there is no text, and all
-    of it may be `marked`, to be overwritten. `split` is the label's share of the width where it differs from
-    other rows."""
+    of the text may be `marked`, to be overwritten. `split` is the label's fraction of the width where it
+    differs from other rows."""
 
     text: str
     empty: str = ""
@@ -90,8 +90,8 @@ class FieldLook(LabelledLook):
 
 @look_type
 class MeasureLook(Look):
-    """A brass rule on which the points ``made`` grow towards the ``needed`` ones that win, and which is full
-    from there on. ``own`` is the person's side."""
+    """A brass rule on which the points ``made`` grow towards the number ``needed`` to win, after which it
+    stays full. ``own`` is the person's side."""
 
     made: int
     needed: int
@@ -100,7 +100,7 @@ class MeasureLook(Look):
 
 @look_type
 class OnwardLook(Look):
-    """An arrow pointing right, to the line that is asked. By ``night`` it is pale."""
+    """An arrow pointing right, to the line that is asked about. By ``night`` it is pale."""
 
     night: bool = False
 

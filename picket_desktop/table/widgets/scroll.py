@@ -1,4 +1,4 @@
-"""A page longer than its place: blocks laid from the top one down, scrolled by wheel, keys and drag."""
+"""A page longer than its place: blocks laid out from the top one down, scrolled by wheel, keys and drag."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from picket_desktop.table.widgets.within import Lies, Role
 from picket_desktop.table.widgets.written import flat, strung, written
 
 BAR, PAGE = "bar", "page"
-"""Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
+"""The ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
 MORE = 1.4
-"""The width of the arrows at its ends, in widths of the bar."""
+"""The width of the arrows at its ends, in bar widths."""
 SCROLLS = ("down", "up", "page down", "page up", "home", "end")
 """The keys that scroll."""
 
 
 class Scroll:
-    """The scroll position of a long page. It is measured anew at each layout, so it survives a resize."""
+    """The scroll position of a long page. It is determined anew at each layout, so it survives a resize."""
 
     def __init__(self, handle: str = BAR) -> None:
         self.handle = handle
@@ -45,7 +45,7 @@ class Scroll:
 
     @property
     def more(self) -> bool:
-        """True if not everything is seen at once."""
+        """True if not everything is visible at once."""
         return self._last > 0
 
     @property
@@ -54,7 +54,7 @@ class Scroll:
         return self.top + self._seen()
 
     def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> Block:
-        """Return as many blocks as there is room for, from the top one, and of the others the looks
+        """Return as many blocks as there is room for, starting with the top one, and the looks of the others
         that the keyboard can go to. If the ``focus`` has just gone to one of these, scroll it into sight."""
         self._talls, self._body, self._blocks = [block.tall for block in blocks], body, blocks
         self._last = _last_top(self._talls, body.h)
@@ -69,7 +69,7 @@ class Scroll:
         return found
 
     def seek(self, id: str) -> None:
-        """Have this look scrolled into sight when the page is laid out next."""
+        """Have this look scrolled into sight at the next layout."""
         self._sought = id
 
     def _laid(self, blocks: Sequence[Block]) -> Block:
@@ -88,7 +88,7 @@ class Scroll:
 
     def bar(self, track: Rect, name: str) -> list[Look]:
         """Return the scroll bar, with a counter as its handle, and an arrow at each end beyond which there is
-        more; nothing if everything is seen."""
+        more; nothing if everything is visible."""
         self._track = track
         if not self.more:
             return []
@@ -106,7 +106,7 @@ class Scroll:
         ]
 
     def by(self, steps: int) -> None:
-        """Scroll so many steps down, or up. Each brings something new into sight."""
+        """Scroll this many steps down, or up. Each brings something new into sight."""
         for _ in range(abs(steps)):
             below = self.below
             self.to(self.top + (1 if steps > 0 else -1))
@@ -115,8 +115,8 @@ class Scroll:
             self._fill()
 
     def wheeled(self, steps: int) -> None:
-        """Scroll so many steps down, or up, but past no block that was not seen: a few tall ones fill the
-        place."""
+        """Scroll this many steps down, or up, but past no block that was not visible, since a few tall ones
+        fill the place."""
         top, below = self.top, self.below
         for _ in range(abs(steps)):
             before = self.top
@@ -140,8 +140,8 @@ class Scroll:
         self.top = min(self._last, max(0, block))
 
     def _fill(self) -> None:
-        """Scroll back as far as nothing goes out of sight below, so that the place is as full as it can
-        be."""
+        """Scroll back as far as possible without anything going out of sight below, so that the place is as
+        full as it can be."""
         below = self.below
         while self.top > 0 and sum(self._talls[self.top - 1 : below]) <= self._body.h + 0.5:
             self.top -= 1
@@ -157,9 +157,9 @@ class Scroll:
         self.to(self._last)
 
     def struck(self, key: str) -> str:
-        """Scroll as a `key` says, and return the id that the focus goes to, so that it stays in sight; "" if
-        it stays where it is. From a row Page Down leads to the last one then in sight and Page Up to the
-        first; Home and End lead to the row at that end of the list from elsewhere, too."""
+        """Scroll for a `key`, and return the id that the focus goes to, so that it stays in sight; "" if it
+        stays where it is. From a row, Page Down leads to the last one then in sight and Page Up to the first;
+        Home and End lead to the row at that end of the list, from elsewhere too."""
         self.key(key)
         rows = [(at, id) for at, block in enumerate(self._blocks) for id in _rows(block)]
         seen = [row for row in rows if self._in_sight(row[0])]
@@ -209,7 +209,7 @@ class Scroll:
             self._pull(drag.y - self._from[0], self._from[1])
 
     def _pull(self, dy: float, top: int) -> None:
-        """Move the page as far from where it was taken as the pointer has moved, in whole blocks."""
+        """Move the page as far from where it was grasped as the pointer has moved, in whole blocks."""
         at = top
         while dy < 0 and at < len(self._talls) and -dy >= self._talls[at] / 2:
             dy += self._talls[at]
@@ -230,7 +230,7 @@ class Scroll:
 
 
 def _last_top(talls: Sequence[float], room: float) -> int:
-    """Return the top block when the last one is at the foot."""
+    """Return the index of the top block when the last one is at the foot."""
     at = len(talls)
     while at > 0 and room - talls[at - 1] >= -0.5:
         room -= talls[at - 1]
@@ -244,13 +244,13 @@ def _ids(block: Block) -> list[str]:
 
 
 def _rows(block: Block) -> list[str]:
-    """Return those without the buttons that change the value of another."""
+    """Return the ids of the controls without the buttons that change the value of another."""
     ids = _ids(block)
     return [id for id in ids if not any(id.startswith(f"{other} ") for other in ids)]
 
 
 def _out_of_sight(block: Block) -> Block:
-    """Return a block with what stands for the controls of another, where they lie."""
+    """Return a block with stand-ins for the controls of another, in their places."""
     looks = tree.flat(block)
     controls = [look for look in looks if look.press and look.id]
     words = written(controls, looks)

@@ -18,11 +18,12 @@ from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
-"""Board units beside the content of a sheet, beneath it, and between two buttons side by side."""
+"""The board units beside the content of a sheet, beneath it, and between two buttons side by side."""
 AFTER = 14
-"""Board units below a row of buttons."""
+"""The board units below a row of buttons."""
 TRACK = 9
-"""Board units between that content and a scroll bar: its arrows then keep clear of the edge of the paper."""
+"""The board units between the content and a scroll bar, so that its arrows keep clear of the edge of the
+paper."""
 
 
 def scrolled(
@@ -40,7 +41,7 @@ def body_of(sheet: Rect, y: float, scale: Scale) -> Rect:
 
 
 def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str, scale: Scale) -> Block:
-    """Return blocks in a place at the right of a sheet, with a scroll bar in its margin if not all of them
+    """Return blocks in a place on the right of a sheet, with a scroll bar in its margin if not all of them
     fit."""
     u = scale.u
     track = Rect(body.right + TRACK * u, body.y + 6 * u, 28 * u, body.h - 12 * u)
@@ -49,7 +50,7 @@ def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str,
 
 
 def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
-    """Return equal places side by side, ``gap`` pixels apart, that share a place."""
+    """Return equal places side by side, ``gap`` pixels apart, that together fill a place."""
     wide = (place.w - gap * (count - 1)) / count
     return [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(count)]
 
@@ -68,7 +69,7 @@ def buttons(
     dim: Collection[str] = (),
     across: int = 1,
 ) -> list[Block]:
-    """Return rows of buttons, ``across`` of them in a row; `main` is the id of the primary one, and those of
+    """Return rows of buttons, ``across`` of them in a row; `main` is the id of the primary one, and those in
     `dim` may not be used now."""
     size = scale.type(28 if great else 25)
     tall = max(scale.reach(62 if great else 50), size * 1.9)
@@ -84,8 +85,8 @@ def buttons(
 def list_row(
     id: str, says: str, group: str, place: Rect, words: Block, gap: float, next: bool | None = None
 ) -> Block:
-    """Return a line of a list from its words, with its shade ``gap`` pixels within it. Of a list with one
-    line to go on with, only that ``next`` one takes the red; else every one does."""
+    """Return a line of a list from its words, with its shading ``gap`` pixels inside it. In a list with one
+    line to continue with, only that (``next``) counts as an answer; else every line does."""
     rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
     answers = next is None or next
     row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))
@@ -93,8 +94,8 @@ def list_row(
 
 
 class SideWords(NamedTuple):
-    """Words beside the first lines of a paragraph: the pixels that the paragraph leaves to them, those of
-    them that stay blank, and their ink and face."""
+    """Words beside the first lines of a paragraph: their text, the width in pixels that the paragraph leaves
+    for them, the part of it that stays blank, and their ink and face."""
 
     text: str
     wide: float

@@ -1,5 +1,5 @@
-"""The ring round what the keyboard is on, one look over all others; and the place of the small sign of what
-presses a look: the Enter key's, or that of a game pad's button."""
+"""The ring around the look that the keyboard is on, drawn over all others; and the place of the small sign of
+what presses a look: the Enter key's, or that of a game pad's button."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ ROUND = 20
 BROAD = 1.35
 """The width of the key in its heights."""
 SIZE = 20
-"""The size of type, in board units, to which the key belongs where the look bears none."""
+"""The type size, in board units, that the key matches where the look has no type."""
 INSIDE = 0.55, 0.45
-"""The shares of the key's width and height that overlap the look."""
+"""The fractions of the key's width and height that overlap the look."""
 
 
 def height(sign: str, size: int, scale: Scale) -> int:
@@ -46,8 +46,8 @@ def place(
     inside: tuple[float, float] = INSIDE,
     low: bool = False,
 ) -> Rect:
-    """Return where a sign of a height lies at the right upper ``corner`` of a look, or at the right lower one
-    if it is ``low``."""
+    """Return the place of a sign of a height at the upper right ``corner`` of a look, or at the lower right
+    one if it is ``low``."""
     wide = round(tall * BROAD) if sign == ENTER else tall
     x = min(corner[0] - wide * inside[0], scale.w - wide)
     y = corner[1] - tall * (inside[1] if low else 1 - inside[1])
@@ -55,14 +55,14 @@ def place(
 
 
 def of_button(look: ButtonLook, scale: Scale) -> Rect:
-    """Return where the sign of a button lies."""
+    """Return the place of a button's sign."""
     at = look.rect.right, look.rect.bottom if look.sign_low else look.rect.y
     return place(at, look.sign, height(look.sign, look.size, scale), scale, low=look.sign_low)
 
 
 def covers_words(look: ButtonLook, looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
-    """Return True if the sign of a button lies over words of others. Words beneath the paper that the button
-    is on do not count."""
+    """Return True if the sign of a button covers words of other looks. Words beneath the paper that the
+    button is on do not count."""
     lies = of_button(look, scale)
     near = [k for k in looks if lies.overlaps(k.rect)]
     paper = max((k.z for k in near if isinstance(k, PanelLook) and k.z <= look.z), default=-math.inf)
@@ -71,20 +71,20 @@ def covers_words(look: ButtonLook, looks: Sequence[Look], scale: Scale, measure:
 
 
 RING_Z = math.inf
-"""No paper and no card lies over the ring."""
+"""The z of the ring, above every paper and card."""
 
 
 @look_type
 class RingLook(Look):
-    """The ring round a look, with the sign of what presses that. Of a card it goes round the part that is
-    seen: the cards that lie ``over`` it stay outside."""
+    """The ring around a look, with the sign of what presses it. For a card it surrounds the visible part: the
+    cards that lie ``over`` it stay outside."""
 
     of: Look
     over: tuple[CardLook, ...] = ()
 
 
 def ringed(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with the ring round the one that has the focus, which hands its sign over to the
+    """Return the looks with the ring around the one that has the focus, which passes its sign on to the
     ring."""
     at = max((i for i, look in enumerate(looks) if look.focus and look.press), default=-1)
     if at < 0:
@@ -96,7 +96,7 @@ def ringed(looks: Sequence[Look]) -> list[Look]:
 
 
 def _over(card: CardLook, after: Sequence[Look]) -> tuple[CardLook, ...]:
-    """Return the cards of the same hand that lie over a card, as far as they may cover any of it."""
+    """Return the cards of the same hand that lie over a card and may cover part of it."""
     near = card.rect.moved(0, -card.lift).grown(card.rect.w / 4)
     return tuple(
         look

@@ -31,12 +31,12 @@ REMARK_LETTERS = (22, 16, 12, 10, 7)
 """The widths tried for a remark, in letter heights, widest first."""
 LINE = 1.24
 APART, EDGE = 8.0, 4.0
-"""The least distance in pixels between a slip and what it is about, and between it and the window's edge."""
+"""The minimum distance in pixels between a slip and its subject, and between it and the window's edge."""
 NEAR, FAR = 3.0, 5
-"""The distance in letters at which a slip is still seen to belong to what it is about; one further away is as
-bad as one over so many lines."""
+"""The distance in letters at which a slip is still seen to belong to its subject; a slip further away is as
+bad as one that covers this many lines."""
 FEW = 3
-"""The most cards of a hand that a slip may hide rather than leave out words."""
+"""The maximum number of cards of a hand that a slip may hide rather than leave out words."""
 PAPER = "slip"
 """The id of the paper itself; a rule book link has this, a space and the number of the word."""
 
@@ -50,12 +50,12 @@ def slip(
     of: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """Return the slip in the best place beside ``about``: above all off the red button, off what else is
-    `kept` of the ``looks``, off every button that may be pressed, off most cards, off faces and the cards of
-    others and near by, with all its words, off other words, and as narrow as possible.
-    For a line ``of`` a list the slip goes beside the whole list if it can, so as not to hide the other lines.
-    If the window has no room for everything, the last words are dropped, then the sources; at worst the first
-    word goes across the top of the window."""
+    """Return the slip in the best place beside ``about``: above all off the red button, off other `kept` ones
+    of the ``looks``, off every button that may be pressed, off most cards, off faces and the cards of others
+    and close by, with all its words, off other words, and as narrow as possible. For a line ``of`` a list the
+    slip goes beside the whole list if it can, so as not to hide the other lines. If the window has no room
+    for everything, the last words are dropped, then the sources; at worst the first word goes across the top
+    of the window."""
     live = [look for look in looks if isinstance(look, ButtonLook) and _live(look)]
     never = _kept(about, looks, measure)
     red = [look.rect for look in live if look.kind == "primary" and look.rect != about]
@@ -99,8 +99,8 @@ def _tries(
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
-    """Return a sentence on a slip beside what it is about, in a shape and place that cover nothing `kept`
-    among the ``looks``, no words, buttons or cards, and keep to the cloth, off its border, if there is such a
+    """Return a sentence on a slip beside its subject, in a shape and place that cover nothing `kept` among
+    the ``looks``, no words, buttons or cards, and stay on the cloth, off its border, if there is such a
     place; nothing if the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
@@ -142,7 +142,7 @@ def _remarks(
 
 
 def _kept(about: Rect, looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places of what is kept, besides what a slip is about."""
+    """Return the places of the looks to be kept clear, except the slip's subject."""
     places = (kept(look, measure) for look in looks if look.rect != about)
     return [place for place in places if place is not None]
 
@@ -218,8 +218,8 @@ def _written(
 
 
 def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Yield every place within a room for a slip above, below, left or right of what it is about: centred
-    first, then to either side."""
+    """Yield every place within a room for a slip above, below, left or right of its subject: centred first,
+    then to either side."""
     if width > room.w or tall > room.h:
         return
     xs: tuple[float, ...]

@@ -13,15 +13,17 @@ from picket_desktop.table.widgets.theme import Scale
 
 SIGNS = "♠♥♦♣"
 JOINED = "\xa0"
-"""The space at which a line is broken only where the words beside it are wider than the place together."""
+"""The space at which a line is broken only where the words on both sides of it are together wider than the
+place."""
 SIGN_WIDTH = 0.78
 LEADING = 1.2
 FEW, SHORT = 3, 0.3
-"""The most words of a last line that looks left over, and the share of the width below which it does."""
+"""The maximum number of words of a last line that looks left over, and the fraction of the width below which
+it does."""
 NARROWER = tuple(1 - 0.03 * step for step in range(1, 12))
-"""The shares of the width at which lines are tried that leave no last word over."""
+"""The fractions of the width tried for lines that leave no last word over."""
 UNSEEN = 2.0
-"""Pixels by which a line may be wider than its place before anyone sees it."""
+"""The pixels by which a line may be wider than its place before anyone notices."""
 
 ArgsT = ParamSpec("ArgsT")
 FoundT = TypeVar("FoundT")
@@ -29,7 +31,7 @@ FoundT = TypeVar("FoundT")
 
 class Measure(Protocol):
     layouts: dict[Callable[..., Any], Callable[..., Any]]
-    """The functions that keep what they have laid out with this measure (`kept_with_measure`)."""
+    """The functions that cache their layouts with this measure (`kept_with_measure`)."""
 
     def width(self, text: str, face: str, size: float) -> float:
         """Return the width in pixels of one line in a face of paths.FACES at a pixel size."""
@@ -39,8 +41,8 @@ class Measure(Protocol):
 def kept_with_measure(
     most: int,
 ) -> Callable[[Callable[Concatenate[Measure, ArgsT], FoundT]], Callable[Concatenate[Measure, ArgsT], FoundT]]:
-    """Make a function keep its last ``most`` results, for the same arguments, with the measure that it is
-    given first. They are given back together with the measure, which owns the pictures of its letters."""
+    """Make a function keep its last ``most`` results for the same arguments, with the measure that is its
+    first argument. They are freed together with the measure, which owns the pictures of its letters."""
 
     def keeping(
         lay_out: Callable[Concatenate[Measure, ArgsT], FoundT],
@@ -59,7 +61,7 @@ def kept_with_measure(
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
     """Break the words into lines no wider than `width`; a longer word is broken where it may be, else it gets
-    a line of its own. A last word or two are not left over if the others can be evened."""
+    a line of its own. The last word or two are not left over if the lines can be evened out."""
     return list(_broken(measure, text, face, size, width))
 
 
@@ -93,7 +95,7 @@ def _paragraph(
 def _filled(
     words: Sequence[str], face: str, size: int, width: float, measure: Measure, apart: bool
 ) -> list[str]:
-    """Return lines each with as many words as it holds."""
+    """Return lines with as many words in each as fit."""
     lines: list[str] = []
     fit = 8
     while words:
@@ -112,7 +114,7 @@ def _left_over(lines: Sequence[str], face: str, size: int, width: float, measure
 
 
 def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, str] | None:
-    """Return the two parts of a word wider than its place, broken at a space that joins or after a hyphen as
+    """Return the two parts of a word wider than its place, broken at a no-break space or after a hyphen, as
     late as the first part fits; None for one that fits, or that has no such place."""
     if measure.width(word, face, size) <= width:
         return None
@@ -126,8 +128,8 @@ def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> t
 def _fitting_words(
     words: Sequence[str], guess: int, face: str, size: int, width: float, measure: Measure
 ) -> int:
-    """Return how many of the words go on a line, at least one. The search starts from a guess and proceeds by
-    what was measured, because measuring is slow."""
+    """Return how many of the words go on a line, at least one. The search starts from a guess and continues
+    from the measured widths, because measuring is slow."""
     fit, over = 1, len(words) + 1
     count = min(guess, len(words))
     while over - fit > 1:
@@ -182,8 +184,8 @@ def on_one_line(
 
 
 def as_far_as(look: TextLook, tall: float, measure: Measure) -> TextLook:
-    """Return words no taller than ``tall`` (pixels) but for their first line: what is below is left out, with
-    an ellipsis, and still read aloud."""
+    """Return words no taller than ``tall`` (pixels), but always with their first line: the rest is left out,
+    with an ellipsis, and still read aloud."""
     lines = look.text.split("\n")
     kept = max(1, int((tall / look.size - 1) / look.leading) + 1)
     if kept >= len(lines):
@@ -206,8 +208,9 @@ class Setting(NamedTuple):
 
 
 def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
-    """Return the largest setting, from ``size`` down to the scale's least, whose lines fit ``rect`` (pixels).
-    At the least size it may be taller, and a word that is too wide is broken, or cut with an ellipsis."""
+    """Return the largest setting, from ``size`` down to the scale's minimum, whose lines fit ``rect``
+    (pixels). At the minimum size it may be taller, and a word that is too wide is broken, or cut with an
+    ellipsis."""
     return _fitted(measure, text, face, size, rect.w, rect.h, scale.least)
 
 
@@ -232,7 +235,7 @@ def inked(look: TextLook, measure: Measure) -> Rect:
 
 
 class TextFields(TypedDict, total=False):
-    """Fields of a `TextLook`."""
+    """The fields of a `TextLook`."""
 
     face: str
     ink: str
@@ -252,7 +255,7 @@ def text_in(
     middle: bool = False,
     **style: Unpack[TextFields],
 ) -> TextLook:
-    """Return words fitted to a rectangle, no smaller than the scale's least; the look is as tall as its
+    """Return words fitted to a rectangle, no smaller than the scale's minimum; the look is as tall as its
     lines, at the top or the middle of the rectangle."""
     lines, size = setting = fitting(text, style.get("face", "english"), size, rect, scale, measure)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
@@ -276,8 +279,8 @@ def on_paper(
 
 
 def speaking(grand: bool) -> str:
-    """Return the face for spoken lines: running text, or for a grand line a larger face with lining figures,
-    because it tells the score."""
+    """Return the typeface for spoken lines: that of running text or, for a grand line, a larger one with
+    lining figures, because it gives the score."""
     return "canon-italic" if grand else "prose-italic"
 
 
@@ -293,8 +296,8 @@ def banderole(
     mouth: float | None = None,
 ) -> SpeechLook:
     """Return a scroll as wide as its words within ``place``: at its left end, at the foot (tail down, or
-    none) or hanging from the top (tail up); or in the middle, at the end to which its tail
-    points, as near as possible to the height of a ``mouth`` (tail left or right)."""
+    none) or hanging from the top (tail up); or in the middle, at the end to which its tail points, as near as
+    possible to the height of a ``mouth`` (tail left or right)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)

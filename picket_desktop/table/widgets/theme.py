@@ -15,12 +15,12 @@ LEAST_TYPE = 18
 """The smallest type of the board, in board units."""
 REACH_FLOOR = 44
 BORDER = 68
-"""The width of the carpet's border including the oak round it, in board units."""
+"""The width of the carpet's border including the oak around it, in board units."""
 CARD_RATIO = 14 / 9
 LEGIBLE = 64.0
-"""The least height in pixels of cards that are printed on a page to be read."""
+"""The minimum height in pixels of cards that are printed on a page to be read."""
 LABEL_SHARE = 0.46
-"""The label's share of a row of settings; the rest is its control."""
+"""The label's fraction of a settings row; the rest is its control."""
 
 INKS: dict[str, Colour] = {
     "cream": (247, 236, 210),
@@ -49,26 +49,26 @@ INKS: dict[str, Colour] = {
 INKS |= SUITS
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-# Seconds. Every one of them may be cut short by a press.
+# Seconds. Any of these times may be cut short by a press.
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
 ENTER, AFAR, VEILED = 0.220, 150, 0.140
-"""The time a sheet takes to come into place, the distance it comes from (board units), and the time in which
-what lies under it darkens."""
+"""The time a sheet takes to move into place, the distance it comes from (board units), and the time in which
+the picture under it darkens."""
 LEAVE, LEAVE_GAP, COMES_AFTER = 0.220, 0.012, 0.060
-"""The time in which what lay there leaves, the time between two of its cards, and the time after which what
-comes instead sets out."""
+"""The time in which the old looks leave, the time between two of their cards, and the time after which the
+new looks set out."""
 DEALT, DEALT_GAP, DEALT_AFTER, DEALT_LONGEST = 0.260, 0.022, 0.080, 0.240
-"""The time in which each card of a table that opens comes to its place; the time between two, after which the
-first sets out, and within which all do."""
+"""The time in which each card of an opening table reaches its place; the time between two, the time after
+which the first sets out, and the time within which all do."""
 SORT = 0.220
 FADE = 0.300
-"""The time in which an ornament comes or goes."""
+"""The time in which an ornament appears or disappears."""
 POINT, CHOOSE = 0.180, 0.140
 RELEASE, GAP, CLOSE_GAP = 0.220, 0.160, 0.012
 RIFFLE = 0.420
 BRING_BACK = 0.300
-"""The time in which cards go back to where they lay before a decision that is taken back."""
+"""The time in which cards go back to their places before a decision that is taken back."""
 EXCHANGE, EXCHANGE_GAP, RIM = 0.280, 0.060, 0.400
 ACCLAIM_OPEN, ACCLAIM_LIES = 0.420, 2.000
 LEAN, RISE = 0.260, 0.480
@@ -76,47 +76,49 @@ LEAN, RISE = 0.260, 0.480
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
-"""The times of a card that you play and of another's, and how long before it that player's face moves."""
+"""The times of a card that you play and of another player's, and how long before it that player's face
+moves."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
-"""The times for which a card draws back before it is thrown, gives as it lands and, the last of a deal, stops
-all else."""
+"""The times for which a card draws back before it is thrown, gives as it lands and, if it is the last of a
+deal, stops everything else."""
 READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
-"""The time in which a word is read, the least for which anything is seen, and the letters above which
-a long word counts for more than one."""
+"""The time in which a word is read, the minimum for which anything is seen, and the letters above which a
+long word counts for more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
-"""The times for which a line of another's stands before the next event, a brief one, and one that the player
+"""The times for which another player's line stays before the next event, a brief one, and one that the player
 knows beforehand: their own. The banderole hangs on meanwhile."""
 EXCHANGE_LIES = 0.250
 LIFTED_LIES, TIE_LIES = 2.400, 4.000
-"""The times for which the cards lifted for the deal lie, with a sentence on who deals, and with one that they
-are equal, before others are lifted. It takes a second until they lie."""
+"""The times for which the cards lifted for the deal stay, with a sentence on who deals, and with one saying
+that they are equal, before others are lifted. It takes a second until they have landed."""
 TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
-"""The times for which a complete trick lies; one that the player has lost, whose winning card came last or is
-not their own; and the last of a deal, after which the score is counted."""
+"""The times for which a complete trick stays; one that the player has lost, whose winning card came last or
+is not their own; and the last of a deal, after which the score is counted."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
 COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
 POP, SPRING_BACK = 0.220, 0.180
 SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
-"""Seconds after which a new question counts as seen, and so does what lies there until the person goes on: a
-press before that was meant for what was there before."""
+"""The seconds after which a new question counts as seen, as does anything that stays until the person goes
+on: a press before that was meant for what was there before."""
 SEEN = 0.700
-"""Seconds after which somebody who strikes one key repeatedly can have seen what has changed meanwhile."""
+"""The seconds after which a player who strikes one key repeatedly can have seen what has changed
+meanwhile."""
 
-# How far a card rises, in board units.
+# The height a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN, LIFT_WON = 12, 22, 52, 6
 DRAG_GROWTH = 1.08
 
 
 @dataclass(frozen=True)
 class Scale:
-    """Conversion from board units to window pixels.
+    """The conversion from board units to window pixels.
 
-    The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never
-    narrower, so layouts are anchored to `width` and `height` instead of the two numbers. ``text`` is the
-    size of type and ``cards`` that of the cards in hand; both are 1 by default. A ``dense`` screen has more
-    pixels than the system's units say, so that the least sizes are of more pixels too.
+    The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never narrower, so
+    layouts are anchored to `width` and `height` instead of the two numbers. ``text`` is the size of type and
+    ``cards`` that of the cards in hand; both are 1 by default. A ``dense`` screen has more pixels than the
+    system's units, so the minimum sizes have more pixels too.
 
     >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
     (True, 1000)
@@ -134,7 +136,7 @@ class Scale:
 
     @cached_property
     def u(self) -> float:
-        """Pixels per board unit."""
+        """The pixels per board unit."""
         return min(self.w / BOARD_WIDTH, self.h / BOARD_HEIGHT)
 
     @cached_property

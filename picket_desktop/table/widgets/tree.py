@@ -1,8 +1,8 @@
-"""Blocks, of which pages are made: a container with what is in it, measured at a width and placed later.
+"""The blocks that make up pages: a container with its contents, measured at a width and placed later.
 
-A page is laid out as a tree of blocks and handed on as its looks (`flat`), each of which knows what it lies
-`within`. So whatever moves, dims or adds looks need not know of the tree, and who does need it finds it
-again.
+A page is laid out as a tree of blocks and passed on as its looks (`flat`), each of which knows what it is
+`within`. So code that moves, dims or adds looks need not know the tree, and code that needs it can recover
+it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from picket_desktop.table.widgets.within import Lies, Role, Within
 
 OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS = "others", "cloth", "asked", "hand", "sheet", "controls"
 REGIONS = (OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS)
-"""The regions of the table, in which a screen reader finds what lies there, in the order in which they are
-read. What lies over the table, as every page does, comes before them."""
+"""The regions of the table, in which a screen reader finds the looks there, in the order in which they are
+read. Everything over the table, as every page is, comes before them."""
 
 
 class Block(NamedTuple):
-    """A container, shown whole or not at all: its height, and its parts as they lie from its upper edge on,
-    which is ``y`` below that of the container around it. ``name`` is what a screen reader calls the list in
-    it."""
+    """A container, shown completely or not at all: its height, and its parts with their places below its
+    upper edge, which is ``y`` below that of the container around it. ``name`` is what a screen reader calls
+    the list in it."""
 
     tall: float
     parts: Sequence[Look | Block] = ()
@@ -33,12 +33,12 @@ class Block(NamedTuple):
 
     @property
     def looks(self) -> list[Look]:
-        """The looks as they lie from y 0."""
+        """The looks as laid out from y 0."""
         return flat(self.at(0))
 
     @property
     def controls(self) -> list[Look]:
-        """The looks that the keyboard can go to, each where its own container has it."""
+        """The looks that the keyboard can go to, each in the place that its own container gives it."""
         found: list[Look] = []
         for part in self.parts:
             if isinstance(part, Block):
@@ -104,20 +104,20 @@ def list_name(look: Look) -> str:
 
 
 def flat(*parts: Look | Block) -> list[Look]:
-    """Return the looks of some parts, in their order, where they lie and with what they lie within."""
+    """Return the looks of some parts, in order, in their places and with the containers they are within."""
     found: list[Look] = []
     _lay(parts, 0.0, None, found)
     return found
 
 
 def on_sheet(*parts: Look | Block) -> list[Look]:
-    """Return the looks of a sheet, whose parts lie one below another."""
+    """Return the looks of a sheet, whose parts are one below another."""
     return flat(Block(0.0, parts, Lies.DOWN, Role.SHEET))
 
 
 def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: list[Look]) -> None:
     """Add the looks of some parts, ``y`` further down, to those found. A block that only places one part is
-    no container."""
+    not a container."""
     for part in parts:
         if isinstance(part, Block):
             _, inside, lies, role, top, name = part
@@ -130,8 +130,8 @@ def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: l
 
 
 def _placed(look: Look, y: float, within: Within | None) -> Look:
-    """Return the look ``y`` further down in a container: `altered` in half the time, because every look of
-    every page comes by here."""
+    """Return the look ``y`` further down in a container: like `altered` but in half the time, because every
+    look of every page goes through here."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -146,7 +146,8 @@ Part = Look | Within
 
 
 class Outline:
-    """The tree of some looks: the parts of each container, in order. `whole` holds what lies in no other."""
+    """The tree of some looks: the parts of each container, in order. `whole` contains those that are in no
+    other."""
 
     def __init__(self, looks: Iterable[Look]) -> None:
         self.whole = Within(Lies.FREE)
@@ -165,7 +166,7 @@ class Outline:
         return list(self._inside[container].values())
 
     def leaves(self, part: Part) -> Iterator[Look]:
-        """Yield the looks in a part, or the one that it is."""
+        """Yield the looks in a part, or the part itself if it is one."""
         if isinstance(part, Look):
             yield part
             return

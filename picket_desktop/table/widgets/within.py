@@ -1,4 +1,5 @@
-"""What looks are laid out in: containers, each in another, by which a page is found again from its looks."""
+"""The containers in which looks are laid out, one inside another, from which a page's tree can be recovered
+from its looks."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ class Lies(Enum):
 
 
 class Role(Enum):
-    """The part that a container plays besides: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts,
-    and the words in a ``LINE`` are read with its control."""
+    """The role of a container: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts, and the words in
+    a ``LINE`` are read with its control."""
 
     NONE = "none"
     SHEET = "sheet"
@@ -27,8 +28,8 @@ class Role(Enum):
 
 @dataclass(eq=False, slots=True)
 class Within:
-    """A container of one picture, and the one around it. A screen reader calls the list in it by its
-    ``name``. It equals no other: pictures are compared by what is drawn."""
+    """A container in one picture, and the one around it. A screen reader calls the list in it by its
+    ``name``. It is equal only to itself: pictures are compared by what is drawn."""
 
     lies: Lies
     role: Role = Role.NONE

@@ -1,4 +1,4 @@
-"""Words as they are read aloud: whole, and with the control that they stand on."""
+"""Words as they are read aloud: whole, and with the control that they are on."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from picket_desktop.table.widgets.within import Role, Within
 from picket_desktop.words.voice import opened
 
 MARKS = "›‹·–✓+="
-"""Marks in print that say nothing when they are read alone."""
+"""The printed marks that say nothing when they are read alone."""
 STOPS = (".", "!", "?", "…")
 """The marks that end a sentence."""
 NEGATIVE, MINUS = re.compile(r"(?<!\w)–(?=\d)"), "\N{MINUS SIGN}"
-"""The dash that is printed before a figure, and the sign that is read as what it means."""
+"""The dash that is printed before a negative figure, and the minus sign that is read correctly."""
 
 
 def flat(text: str) -> str:
@@ -25,8 +25,8 @@ def flat(text: str) -> str:
 
 
 def sentence(text: TextLook) -> str:
-    """Return what is read of some words: the sentence that they are a piece of, or they themselves; "" for
-    mere marks and heads of columns."""
+    """Return the text read for some words: the sentence that they are part of, or the words themselves; ""
+    for mere marks and heads of columns."""
     return "" if text.head else _read(text.sentence or text.text)
 
 
@@ -37,7 +37,8 @@ def _read(words: str) -> str:
 
 
 def strung(texts: Iterable[TextLook]) -> str:
-    """Return words to be read as one, each once: phrases after commas, and after a sentence a new one."""
+    """Return words to be read as one, each once: phrases after commas, and a new sentence after a
+    sentence."""
     read = ""
     for piece in filter(None, dict.fromkeys(map(sentence, texts))):
         if read:
@@ -49,7 +50,7 @@ def strung(texts: Iterable[TextLook]) -> str:
 
 def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[TextLook]]:
     """Return the words that belong to each control, by its identity, from the top line down: those of its
-    line or, in no line, those that lie on it; and those that stand beside it."""
+    line or, if it is in no line, those that are on it; and those beside it."""
     lines: dict[Within | None, list[TextLook]] = {}
     for look in looks:
         if isinstance(look, TextLook) and sentence(look):
@@ -64,7 +65,7 @@ def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[T
 
 
 def _on(text: TextLook, control: Look) -> bool:
-    """Return True if words lie on a control of the same region, or are said to be of it."""
+    """Return True if words are on a control of the same region, or are marked as belonging to it."""
     return (text.region == control.region and control.rect.holds(*text.rect.centre)) or (
         bool(text.of) and text.of == control.id
     )

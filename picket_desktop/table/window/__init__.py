@@ -1,4 +1,4 @@
-"""The window and its oddities on each system, kept away from everything else."""
+"""The window and its peculiarities on each system, kept separate from everything else."""
 
 import contextlib
 import ctypes
@@ -24,11 +24,11 @@ MARGIN = (36, 23, 12)
 
 
 EIGHT_BITS = (0, 0, 0)
-"""What red, green and blue lose of their eight bits on an ordinary screen."""
+"""The bits of eight that red, green and blue lose on an ordinary screen."""
 
 
 class NoDisplay(RuntimeError):
-    """There is no display on which to open a window; its sentence says why."""
+    """The error when there is no display on which to open a window; its sentence says why."""
 
 
 MMAP_THRESHOLD, PANEL = -3, 0.4
@@ -36,19 +36,20 @@ MMAP_THRESHOLD, PANEL = -3, 0.4
 picture, in bytes per pixel of the window. A moving card is smaller and redrawn at every step: filling fresh
 memory takes six times as long."""
 TRIM_THRESHOLD, CARDS = -1, 3.2
-"""glibc's parameter for the free memory that it keeps; and the size of the cards drawn in one step."""
+"""glibc's parameter for the amount of free memory that it keeps; and the size of the cards drawn in one
+step."""
 DENSITIES = 20
 """The number of steps between one density of pixels and its double."""
 LEAST = 2_500_000
-"""Pixels; a smaller window counts as one of this size."""
+"""The pixels of the smallest window assumed; a smaller one counts as one of this size."""
 ARENAS = -8
 """glibc's parameter for the number of heaps that the threads may have."""
 
 
 def frugal(pixels: int = LEAST) -> None:
-    """Make glibc return freed memory. It keeps what is freed between blocks in use, for each thread
-    separately; what pictures leave is to be returned, except for what moving cards in a window of ``pixels``
-    take again at once."""
+    """Make glibc return freed memory. It keeps memory freed between blocks in use, for each thread
+    separately; the memory of old pictures is to be returned, except for what moving cards in a window of
+    ``pixels`` take again at once."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
@@ -64,7 +65,7 @@ def prepare(driver: str | None = None) -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # with SDL's own nothing ends it while it waits
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # SDL's own handlers would not end it while it waits
     frugal()
     _tell_windows(DESKTOP_ID)
     if driver and not pygame.display.get_init():
@@ -85,22 +86,24 @@ def prepare(driver: str | None = None) -> None:
 
 
 def _tell_windows(name: str) -> None:
-    """Tell Windows by which name the task bar is to take this program's windows and its shortcut together;
-    otherwise they would go under Python's where that runs it."""
+    """Tell Windows the name by which the task bar groups this program's windows with its shortcut; otherwise
+    they would be grouped under Python's where that runs it."""
     if sys.platform == "win32":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(name)
 
 
 def _nowhere() -> str:
-    """Return the sentence for a display that does not open: another may be there than the one asked for."""
+    """Return the sentence for a display that does not open; it names the driver if one was asked for, since
+    another may work."""
     asked_for = os.environ.get("SDL_VIDEODRIVER")
     return said("no-display.asked-for", name=asked_for) if asked_for else said("no-display")
 
 
 def _choose_surface() -> None:
     """Have the window filled by the processor, which is faster where there is no graphics card; but not on
-    Wayland, which has no such way, nor on a screen of 16 or 30 bits: its own pixels cannot be drawn on."""
+    Wayland, which has no such method, nor on a screen of 16 or 30 bits, whose own pixels cannot be drawn
+    on."""
     hint = "SDL_FRAMEBUFFER_ACCELERATION"
     if pygame.display.Info().losses[:3] != EIGHT_BITS:
         os.environ[hint] = "1"
@@ -131,8 +134,8 @@ class TableWindow:
         self._apart: pygame.Surface | None = None
 
     def bound(self) -> None:
-        """Set the least size that the window may be given: no larger than any screen has room for. SDL would
-        enlarge a window at each call that its manager has made smaller."""
+        """Set the minimum size that the window may be given: no larger than any screen has room for. SDL
+        would enlarge a window that its manager has made smaller at each call."""
         if self._bounded and self.window.minimum_size != (size := least()):
             self.window.minimum_size = size
 
@@ -141,7 +144,7 @@ class TableWindow:
 
     @property
     def shown(self) -> pygame.Surface:
-        """The surface shown in the window, to the pixel."""
+        """The surface shown in the window, pixel for pixel."""
         return self.window.get_surface()
 
     @property
@@ -161,8 +164,8 @@ class TableWindow:
 
     @property
     def dense(self) -> float:
-        """The pixels across for each unit of the system, by which the window's size and the pointer's place
-        are told."""
+        """The number of pixels across for each unit of the system, in which the window's size and the
+        pointer's place are given."""
         across = self.shown.get_width() / max(1, self.window.size[0])
         return max(1.0, round(across * DENSITIES) / DENSITIES)
 
@@ -173,7 +176,7 @@ class TableWindow:
         return self._fit.at(pos[0] * sw / max(1, w), pos[1] * sh / max(1, h))
 
     def finger(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a finger position, which SDL gives as shares of the window."""
+        """Convert a finger position, which SDL gives as fractions of the window."""
         w, h = self.shown.get_size()
         return self._fit.at(x * w, y * h)
 
@@ -187,7 +190,7 @@ class TableWindow:
         return self._filling if fills is None else fills
 
     def writes_at(self, place: Rect) -> None:
-        """Tell the system where in the picture something is written."""
+        """Tell the system where in the picture text is being entered."""
         dense = self.shown.get_width() / max(1, self.window.size[0])
         left, top = self._fit.shown_at(place.x, place.y)
         right, bottom = self._fit.shown_at(place.right, place.bottom)
@@ -196,14 +199,14 @@ class TableWindow:
             pygame.key.set_text_input_rect(pygame.Rect(*shown))
 
     def come_to_front(self, minimized: bool) -> None:
-        """Stand before all other windows, as far as the system lets it."""
+        """Come in front of all other windows, as far as the system allows it."""
         with contextlib.suppress(pygame.error):
             if minimized:
                 self.window.restore()
             self.window.focus()
 
     def fill_screen(self, wanted: bool) -> None:
-        """Fill the screen, or have a window again. SDL does nothing if it takes that to be so already."""
+        """Fill the screen, or return to a window. SDL does nothing if it believes that this is so already."""
         if wanted == self.full_screen:
             return
         if wanted == self._filling:
@@ -219,7 +222,7 @@ class TableWindow:
             self._filling = wanted
 
     def point(self, pressable: bool) -> None:
-        """Show a hand cursor over what can be pressed; not every driver has one."""
+        """Show a hand cursor over anything that can be pressed; not every driver has one."""
         shape = pygame.SYSTEM_CURSOR_HAND if pressable else pygame.SYSTEM_CURSOR_ARROW
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(shape)
@@ -264,12 +267,12 @@ class TableWindow:
 
 
 LEAST_SHARE = 0.6
-"""The share of the screen that the window takes at least: where the pixels are small, 1600 of them are too
+"""The minimum fraction of the screen that the window takes: where the pixels are small, 1600 of them are too
 few."""
 
 
 TITLE_BAR = 40
-"""The height that is left for the title bar of a window, in the system's units."""
+"""The height left for the title bar of a window, in the system's units."""
 
 
 def least() -> tuple[int, int]:
@@ -279,7 +282,7 @@ def least() -> tuple[int, int]:
 
 
 def _room(display: int) -> tuple[float, float]:
-    """Return the room that a screen has for a window, with panels and its title bar left free as far as they
+    """Return the room that a screen has for a window, leaving panels and its title bar free as far as they
     are known, and some more."""
     w, h = pygame.display.get_desktop_sizes()[display]
     usable_w, usable_h = sdl.usable(display) or (w, h)

@@ -1,7 +1,7 @@
-"""The message buses of a Linux desktop (D-Bus), asked whether they answer at all.
+"""The message buses of a Linux desktop (D-Bus), tested for whether they answer at all.
 
-SDL waits for them when its display starts, for half a minute or for good, and hears nothing meanwhile. One
-that does not answer within a few seconds is therefore put out of SDL's reach.
+SDL waits for them when its display starts, for half a minute or for good, and responds to nothing meanwhile.
+A bus that does not answer within a few seconds is therefore put out of SDL's reach.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from collections.abc import MutableMapping
 from contextlib import suppress
 
 PATIENCE = 3.0
-"""Seconds that each bus has for its answers; one that runs gives them within a few thousandths of one."""
+"""The seconds that each bus has for its answers; a working bus gives them within a few thousandths of a
+second."""
 NONE = "disabled:"
 """An address at which there is no bus."""
 SYSTEM = "unix:path=/var/run/dbus/system_bus_socket"
@@ -29,8 +30,8 @@ HELLO = (
 
 
 def without_dead_buses(env: MutableMapping[str, str], patience: float = PATIENCE) -> list[str]:
-    """Put each bus that somebody has taken up, but nobody answers at, out of reach of whatever reads ``env``;
-    return the addresses of these."""
+    """Put each bus that accepts a connection but never answers out of reach of whatever reads ``env``; return
+    their addresses."""
     runtime = env.get("XDG_RUNTIME_DIR")
     usual = {
         "DBUS_SESSION_BUS_ADDRESS": f"unix:path={runtime}/bus" if runtime else "",
@@ -42,8 +43,8 @@ def without_dead_buses(env: MutableMapping[str, str], patience: float = PATIENCE
 
 
 def hangs(address: str, patience: float = PATIENCE) -> bool:
-    """Return True if a bus at this address takes up a connection and then does not answer. Whoever refuses
-    one keeps nobody waiting, and an address that is no local socket is not asked."""
+    """Return True if a bus at this address accepts a connection and then does not answer. A refused
+    connection keeps nobody waiting, and an address that is not a local socket is not tested."""
     name = _socket(address)
     if name is None or not hasattr(socket, "AF_UNIX"):
         return False

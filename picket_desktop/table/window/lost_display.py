@@ -1,9 +1,10 @@
-"""What Xlib would end the program for.
+"""Handlers for the errors on which Xlib would end the program.
 
 If the display is lost while the window is open, because the X server has ended or has closed the connection,
 Xlib ends the program from inside the call that noticed; anything to be done before that is done here. It
-would end it too for a request that the server refuses. Once the window is there that is no fault of the
-program's: another program's window was gone when it was to be given what it had asked for, as the clipboard.
+would also end it for a request that the server refuses. Once the window is there, such a refusal is not the
+program's fault: another program's window had gone before it received something it had asked for, such as the
+clipboard.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ STATUS = 2
 
 
 def heed_no_error() -> None:
-    """Go on after whatever the X server refuses from now on."""
+    """Ignore all requests that the X server refuses from now on."""
     if pygame.display.get_driver() == "x11":
         _given("XSetErrorHandler", _ErrorHandler(lambda display, error: 0))
 
 
 @contextmanager
 def told_of(lost: Callable[[], str]) -> Iterator[None]:
-    """Call ``lost`` if the display is lost inside the ``with`` block. It saves what is to be kept and returns
-    a message for standard error; then the program exits with status 2."""
+    """Call ``lost`` if the display is lost inside the ``with`` block. It saves everything to be kept and
+    returns a message for standard error; then the program exits with status 2."""
     before = _heard_by(_Handler(lambda display: _end(lost))) if pygame.display.get_driver() == "x11" else None
     try:
         yield
@@ -63,7 +64,8 @@ def _given(setter: str, handler: Any) -> Any:
 
 
 def _end(lost: Callable[[], str]) -> int:
-    """Print the message and exit: Xlib ignores the return value, and the call that noticed cannot be left."""
+    """Print the message and exit: Xlib ignores the return value, and there is no way out of the call that
+    noticed."""
     with suppress(BaseException):
         print(lost(), file=sys.stderr, flush=True)
     os._exit(STATUS)

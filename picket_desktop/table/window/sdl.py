@@ -1,4 +1,4 @@
-"""Facts that SDL knows and pygame does not hand on, asked of the library that pygame has loaded."""
+"""Facts that SDL knows and pygame does not expose, asked from the library that pygame has loaded."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 
 FULL_SCREEN = 0x1
-"""SDL_WINDOW_FULLSCREEN, a bit that "on the desktop" has too."""
+"""SDL_WINDOW_FULLSCREEN, a bit that "full-screen desktop" also has."""
 
 
 def _function(name: str) -> Any:
-    """Return a function of SDL, or None where the library is not found. A module of pygame's leads to the
-    library that it was linked with; on Windows that is found by its name."""
+    """Return a function of SDL, or None where the library is not found. It is found through one of pygame's
+    modules that is linked with it; on Windows, by its name."""
     try:
         return getattr(ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.base.__file__), name)
     except (OSError, AttributeError):
@@ -30,8 +30,8 @@ def usable(display: int) -> tuple[int, int] | None:
 
 
 def selected() -> str:
-    """Return the text that is selected in any window, which X11 and Wayland keep beside the clipboard; "" if
-    there is none."""
+    """Return the text that is selected in any window, which X11 and Wayland keep separately from the
+    clipboard; "" if there is none."""
     ask, free = _function("SDL_GetPrimarySelectionText"), _function("SDL_free")
     if ask is None or free is None:
         return ""
@@ -44,7 +44,8 @@ def selected() -> str:
 
 
 def fills_screen(window: int) -> bool | None:
-    """Return whether SDL takes the window of this id to fill the screen, or None if that is not known."""
+    """Return whether SDL believes that the window with this id fills the screen, or None if that is not
+    known."""
     find, flags = _function("SDL_GetWindowFromID"), _function("SDL_GetWindowFlags")
     if find is None or flags is None:
         return None

@@ -9,7 +9,7 @@ from typing import Any
 @dataclass(frozen=True)
 class Section:
     """A heading, its paragraphs, the source of their rules, and the names of those rules, so that a score
-    line or a refusal can link here. ``advice`` is no rule, and is left out where there is little room."""
+    line or a refusal can link here. ``advice`` is not a rule, and is left out where there is little room."""
 
     heading: str
     paragraphs: tuple[str, ...]
@@ -20,8 +20,8 @@ class Section:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards of an example hand that belong together, with what they are and score, as it stands within a
-    sentence."""
+    """The cards of an example hand that belong together, with a description and their score, worded to fit
+    within a sentence."""
 
     cards: tuple[str, ...]
     says: str
@@ -29,8 +29,8 @@ class Marked:
 
 @dataclass(frozen=True)
 class Opening:
-    """The opening of a chapter: the aim of the game and an example hand with its cards as records write
-    them, the combinations in it, and their total."""
+    """The opening of a chapter: the aim of the game and an example hand with its cards as records write them,
+    the combinations in it, and their total."""
 
     aim: str
     hand: tuple[str, ...]
@@ -55,7 +55,7 @@ class Value:
 @dataclass(frozen=True)
 class HouseRule:
     """A house rule of a game. If ``least`` and ``most`` are given, the value is a number between them, and
-    ``values`` holds only the book's value and the one in force."""
+    ``values`` contains only the book's value and the one in force."""
 
     name: str
     label: str

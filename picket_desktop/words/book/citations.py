@@ -21,15 +21,15 @@ PLACE_WORDS: Mapping[str, Sentence] = {
     "to": NP_("between two places in a book", "to"),
     "of": NP_("a place in a book: before its year", "of"),
 }
-"""The words of places that are told by number; the heading of a section is told as the book has it."""
+"""The words for places that are given by number; the heading of a section is given as in the book."""
 NUMBERED = re.compile(r"(?:law|laws|Case|Cases|ch\.|with law) ")
-"""The beginning of a place that is told by number."""
+"""The start of a place that is given by number."""
 _WORD = re.compile(r"\b(?:with law|laws?|Cases?|ch\.|and|to|of)(?= )")
 
 
 @dataclass(frozen=True)
 class Citations:
-    """Citations as printed in the rule book and on the score sheet."""
+    """The citations as printed in the rule book and on the score sheet."""
 
     say: Voice
 
@@ -41,11 +41,11 @@ class Citations:
         return ". ".join(self.say.apart(list(self._places(found))) for found in works.values())
 
     def line(self, source: str) -> str:
-        """Return what was cited as the book prints it, on a line of its own."""
+        """Return a citation as the book prints it, on a separate line."""
         return self.say("Source: {source}.", source=source)
 
     def work(self, name: str) -> str:
-        """Return the work with a short name."""
+        """Return the work with a given short name."""
         return self.say(sources()[name])
 
     def place(self, place: str) -> str:
@@ -85,8 +85,8 @@ class Citations:
         return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
 
     def value(self, rules: Rules, option: Option, value: Any) -> str:
-        """Return the source of a value of a house rule, without words that our reading differs from: they
-        stand with the rule itself. "" if no book has it."""
+        """Return the source of a value of a house rule, without the words that our reading interprets, which
+        are given with the rule itself. "" if no book has it."""
         source = rules.source_of(option, value)
         return self.cited(replace(source, quoted="")) if source else ""
 

@@ -1,4 +1,5 @@
-"""The totals of an evening: what each of its games made of every player, and who won how many."""
+"""The totals of an evening: every player's points in each of its games, and the number of games each player
+won."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from picket_desktop.words.words import words_for
 
 
 class Line(NamedTuple):
-    """A line of the totals: its name, the figure of every player, "" for one who sat out, and for a game who
-    won it, or that it is not finished, and who lost it by a ruling (each "" for nobody)."""
+    """A line of the totals: its name, the figure of every player, "" for one who sat out; and for a game, its
+    winner, or that it is not finished, and who lost it by a ruling (each "" for nobody)."""
 
     name: str
     figures: tuple[str, ...]
@@ -22,8 +23,8 @@ class Line(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """The totals: the players, a line for each game, and the sums; the ``game`` is named where all are of
-    one."""
+    """The totals: the players, a line for each game, and the sums; the ``game`` is named if it is the same
+    for all."""
 
     players: tuple[str, ...]
     games: tuple[Line, ...]

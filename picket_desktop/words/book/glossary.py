@@ -18,16 +18,16 @@ WORD = "a word of the games"
 DEED = "a deed of the games"
 """The context of the names of a term that is a verb where the same English is also a noun."""
 CARD = "card"
-"""Prefix of a term that is a card: followed by a space and the card's text."""
+"""The prefix of a term that is a card: followed by a space and the card's text."""
 
 
 class Term(NamedTuple):
-    """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the contemporary French;
-    an empty name means that the language had none. ``plain`` is the everyday name if it differs from the
-    modern one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The
-    table refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it.
-    ``deed`` is True for a verb whose English is also the name of a thing. ``note`` is a remark in brackets
-    that only the glossary has: how the word is said, or what else a source means by it."""
+    """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the contemporary French; an
+    empty name means that the language had none. ``plain`` is the everyday name if it differs from the modern
+    one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The table
+    refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it. ``deed`` is
+    True for a verb whose English is also the name of a thing. ``note`` is a remark in brackets that appears
+    only in the glossary: how the word is pronounced, or what else a source means by it."""
 
     old: str
     modern: str
@@ -55,8 +55,8 @@ class Term(NamedTuple):
         return say.within(self.context, (names or self.modern or self.old).split(", ")[0])
 
     def named(self, say: Voice, names: str) -> str:
-        """Return some of the names, in English and with commas between them, in the current language; those
-        that are one name there are given once."""
+        """Return some of the names, in English and separated by commas, in the current language; names that
+        are the same there are given once."""
         told = dict[str, str]()
         for name in names.split(", ") if names else ():
             found = say.within(self.context, name)
@@ -66,8 +66,8 @@ class Term(NamedTuple):
 
 class Explained(NamedTuple):
     """A word explained at the table: its ``heading`` and other names, its meaning in the current game, the
-    source if that is a ruling, and the ``section`` of the rule book with more about it (one of its rules;
-    its heading is ``told_in``)."""
+    source if that is a ruling, and the ``section`` of the rule book with more about it (one of its rules; its
+    heading is ``told_in``)."""
 
     heading: str
     names: str
@@ -105,12 +105,12 @@ def explained(
 
 
 def _bare(name: str) -> str:
-    """Return a name without capitals, accents and plural, by which it is the same as another."""
+    """Return a name without capitals, accents and plural ending, for comparison with others."""
     return unaccented(name.casefold()).removesuffix("s")
 
 
 def unaccented(text: str) -> str:
-    """Return a text without accents, as it is put in alphabetical order."""
+    """Return a text without accents, as used for alphabetical order."""
     letters = unicodedata.normalize("NFD", text)
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

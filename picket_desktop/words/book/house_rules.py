@@ -25,8 +25,8 @@ ANY = "any"
 
 @dataclass(frozen=True, eq=False)
 class HouseRules:
-    """Phrases house rules. ``wordings`` are those of every family, by the field that a house rule sets, or
-    by the name of its words; ``terms`` are the games' own words used in them."""
+    """A phraser of house rules. ``wordings`` are those of every family, by the field that a house rule sets,
+    or by the name of its words; ``terms`` are the games' own words used in them."""
 
     say: Voice
     wordings: Mapping[str, Wording]
@@ -45,7 +45,7 @@ class HouseRules:
         return opened(self.say(wording.sentence, **self.terms))
 
     def others_named(self, option: Option, value: Any) -> str:
-        """Return the numbers of a range that a source names beside ``value``; "" if there are none."""
+        """Return the numbers in a range that a source names beside ``value``; "" if there are none."""
         named = [self.value_words(option, each) for each in option.named if each != value]
         return self.say("Or {values}.", values=self.say.language.either(named)) if named else ""
 
@@ -58,8 +58,8 @@ class HouseRules:
         return self.sentence(option.worded, value)
 
     def sentence(self, field: str, value: Any) -> str:
-        """Return the meaning of a value of a rules field, or of a house rule by the name of its words, in a
-        sentence."""
+        """Return the meaning of a value in a sentence, for a rules field, or for a house rule by the name of
+        its words."""
         return opened(self._value(field, value, 1))
 
     def _value(self, worded: str, value: Any, form: int) -> str:

@@ -1,4 +1,4 @@
-"""The chapter on where the games come from: stories with a source for each, and a song."""
+"""The chapter on the origins of the games: stories with a source for each, and a song."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LORE = "lore"
 
 @dataclass(frozen=True)
 class Told:
-    """A passage with its sources: sentences, or what is said of something that is ``named`` before it."""
+    """A passage with its sources: sentences, or a description of something ``named`` before it."""
 
     text: str
     sources: tuple[Citation, ...]
@@ -29,8 +29,8 @@ class Told:
 
 @dataclass(frozen=True)
 class Hand:
-    """Cards that a player in a song holds, as records write them; ``says`` names the player and what they
-    are."""
+    """The cards that a player in a song holds, as records write them; ``says`` names the player and describes
+    them."""
 
     cards: tuple[str, ...]
     says: str
@@ -38,8 +38,8 @@ class Hand:
 
 @dataclass(frozen=True)
 class Stanza:
-    """Lines of verse, which stay in the language of the song, their ``sense``, and the two hands that they
-    tell of, if any."""
+    """Lines of verse, which stay in the language of the song, their meaning (``sense``), and the two hands
+    that they describe, if any."""
 
     lines: tuple[str, ...]
     sense: str
@@ -48,7 +48,7 @@ class Stanza:
 
 @dataclass(frozen=True)
 class Song:
-    """A song under its own ``title``, with the names of the ornaments that head it and that hold its first
+    """A song under its own ``title``, with the names of the ornaments at its head and for its first
     letter."""
 
     title: str
@@ -83,7 +83,7 @@ class Lore:
         return self.say(HEADING)
 
     def below(self) -> str:
-        """Return what stands under its heading."""
+        """Return the text under its heading."""
         return self.say(BELOW)
 
     def chapter(self) -> tuple[Story, ...]:
@@ -91,8 +91,8 @@ class Lore:
         return tuple(self._story(story) for story in self.stories)
 
     def sourced(self, told: Sequence[Told]) -> Iterator[tuple[Told, str]]:
-        """Yield passages, each with its sources as the book prints them; of several that share theirs, only
-        the last."""
+        """Yield passages, each with its sources as the book prints them; if several share theirs, only the
+        last gets them."""
         for each, after in zip_longest(told, told[1:]):
             shared = after is not None and after.sources == each.sources
             yield each, "" if shared else Citations(self.say).line(self._cited(each))

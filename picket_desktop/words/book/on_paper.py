@@ -1,5 +1,5 @@
-"""Words to write on and to look up at a table with real cards: the lines of a game's score sheet, and what
-scores."""
+"""Words for sheets to write on, and to look things up in, at a table with real cards: the lines of a game's
+score sheet, and the scores."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from picket_desktop.words.voice import Voice
 
 
 class Column(NamedTuple):
-    """Columns of a score sheet that belong together: their heading, and what is over each. ``tied`` ones are
-    only used after a tie."""
+    """The columns of a score sheet that belong together: their heading, and the text over each. ``tied`` ones
+    are only used after a tie."""
 
     heading: str
     parts: tuple[str, ...]
@@ -20,8 +20,8 @@ class Column(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a score sheet: its label, whether it is a sum, and how many columns from the left stay empty
-    in it."""
+    """A row of a score sheet: its label, whether it is a sum, and how many columns on the left stay empty in
+    it."""
 
     label: str
     sums: bool = False
@@ -29,16 +29,16 @@ class Row(NamedTuple):
 
 
 LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
-"""The fields beside a text: a line to write on, or a box before it to tick; or none."""
+"""The fields beside a text: a line to write on, or a tick box before it; or none."""
 
 
 TICKED = "×"
-"""The sign written into a cell or a box that is ticked."""
+"""The sign written into a ticked cell or box."""
 
 
 class Field(NamedTuple):
-    """Something that is filled in at the foot of a part of a score sheet: its text, one of `FILLS`, and what
-    is ``written`` there of a game: `TICKED` into a box."""
+    """A field that is filled in at the foot of a part of a score sheet: its text, one of `FILLS`, and what is
+    ``written`` there for a game: `TICKED` into a box."""
 
     text: str
     fill: str
@@ -46,8 +46,8 @@ class Field(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A part of a score sheet that is filled in: its columns, its rows, and by line what is settled at its
-    foot; and what is ``written`` of a game, row by row, or nothing, with ``notes`` on it."""
+    """A part of a score sheet that is filled in: its columns, its rows, and by line the results at its foot;
+    and what is ``written`` for a game, row by row, or nothing, with ``notes`` on it."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -65,7 +65,7 @@ class Sheet(NamedTuple):
 
 
 def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
-    """Return the deals of each set or partie, the last perhaps not settled."""
+    """Return the deals of each set or partie, the last of which may not be settled."""
     found, some = list[tuple[Finished, ...]](), list[Finished]()
     for deal in deals:
         some.append(deal)
@@ -76,7 +76,7 @@ def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
 
 
 def numbered(notes: Sequence[str], before: int = 0) -> tuple[str, ...]:
-    r"""Return notes with their numbers, of which there were some ``before``.
+    r"""Return notes with their numbers, which continue after the number ``before``.
 
     >>> numbered(("One thing.", "Another."), 3)
     ('4.\xa0One thing.', '5.\xa0Another.')
@@ -85,7 +85,7 @@ def numbered(notes: Sequence[str], before: int = 0) -> tuple[str, ...]:
 
 
 class Value(NamedTuple):
-    """Something that scores: its name, the rule in a sentence, and its kinds with what each scores."""
+    """Something that scores: its name, the rule in a sentence, and its kinds with their scores."""
 
     name: str
     says: str
@@ -93,14 +93,14 @@ class Value(NamedTuple):
 
 
 def scoring(say: Voice, kind: str, points: int) -> str:
-    """Return a kind with what it scores: "quart 4"."""
+    """Return a kind with its score: "quart 4"."""
     return say.within(
         "what scores, with its points", "{kind}\N{NO-BREAK SPACE}{points}", kind=kind, points=points
     )
 
 
 def in_parts(number: int, most: int) -> tuple[range, ...]:
-    """Return the numbers from one on in parts of at most ``most``.
+    """Return the numbers from one up to ``number`` in parts of at most ``most``.
 
     >>> in_parts(8, 6)
     (range(1, 7), range(7, 9))

@@ -32,7 +32,7 @@ SEALED = N_(
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """Writes rules as chapters."""
+    """A writer of rules as chapters."""
 
     say: Voice
     house_rules: HouseRules
@@ -40,8 +40,8 @@ class Book:
     openings: Mapping[str, OpeningOf]
 
     def chapter(self, rules: Rules, sealed: bool = True) -> Chapter:
-        """Return the chapter of a game, including its house rules; with advice, and what is said of the seal,
-        if its deals are ``sealed``, as at this table and not on paper."""
+        """Return the chapter of a game, including its house rules; with advice, and the paragraph about the
+        seal, if its deals are ``sealed``, as at this table and not on paper."""
         sections = self.families[rules.family](rules)
         return Chapter(
             rules.name,
@@ -123,7 +123,7 @@ class Book:
         return f"{self.say('{label}: {figures}', label=text, figures=follows) if outcome else text}."
 
     def works(self, chapter: Chapter) -> str:
-        """Return the works that a chapter is from, each once, in the order in which they are cited."""
+        """Return the works that a chapter is based on, each once, in the order in which they are cited."""
         cited = " ".join(section.source for section in chapter.sections)
         named = map(Citations(self.say).work, sources())
         works = sorted((work for work in named if work in cited), key=cited.index)
@@ -138,7 +138,7 @@ class Book:
         return Citations(self.say).line(source)
 
     def _said_of(self, what: str, says: str) -> str:
-        """Return what is said of cards, or of what is written in a house rule."""
+        """Return a description of cards, or of what is written in a house rule, after what it describes."""
         return self.say("{label}: {figures}", label=what, figures=says)
 
     def _printed_rule(self, rule: HouseRule) -> str:

@@ -1,4 +1,4 @@
-"""Rulings at a table with real cards, in words: what went wrong, and what follows from it."""
+"""Rulings at a table with real cards, in words: what went wrong, and the consequence."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ OUTCOMES: Mapping[Effect, Sentence] = {
     Effect.TURNS: "",
     Effect.TURNS_TWICE: "",
 }
-"""The outcomes for the score, in short."""
+"""The outcomes for the score, in brief."""
 MUST = N_("The cards must be dealt again")
-"""The same where nobody has a choice."""
+"""The outcome that the cards are dealt again where nobody has a choice."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rulings:
-    """Phrases the rulings of a family of games. ``cases`` has what went wrong and the answer by the name of
-    the ruling; an answer that the rule book gives elsewhere is ``shared``. ``terms`` are the games' own
-    words. The outcome of a ruling that is ``seldom`` asked for is not told in short: a leaflet has no room
-    for it."""
+    """A phraser of the rulings of a family of games. ``cases`` contains the mistake and the answer by the
+    name of the ruling; an answer that the rule book gives elsewhere is ``shared``. ``terms`` are the games'
+    own words. The outcome of a ruling that is ``seldom`` needed is not given in brief, because a leaflet has
+    no room for it."""
 
     say: Voice
     cases: Mapping[str, tuple[Sentence, Sentence]]
@@ -69,11 +69,12 @@ class Rulings:
         return RulingTold(case, condition, shared or opened(f"{answer}."), whole, source, outcome)
 
     def effect(self, ruling: Ruling) -> str:
-        """Return what a ruling does, in a word."""
+        """Return the effect of a ruling, in a word."""
         return self.say(EFFECTS[ruling.effect])
 
     def given(self, ruling: Ruling, name: str | None, call: str = "") -> str:
-        """Tell that a ruling was given, against ``name`` (None: the person), perhaps about a ``call``."""
+        """Return a sentence saying that a ruling was given, against ``name`` (None: the person), possibly
+        about a ``call``."""
         told = self.told(ruling).whole
         if ruling.effect is Effect.AGAIN:
             return self.say("The cards are dealt again. {ruling}", ruling=told)
@@ -82,23 +83,23 @@ class Rulings:
     def done(
         self, ruling: Ruling, name: str, changes: Sequence[tuple[str, int]], call: str = ""
     ) -> tuple[str, str]:
-        """Return what a ruling against ``name`` has done, perhaps about a ``call``, with the ``changes`` of
-        points by player: at length, and in short."""
+        """Return the effect of a ruling against ``name``, possibly about a ``call``, with the ``changes`` of
+        points by player: at length, and in brief."""
         changed = ", ".join(f"{one} {signed(by, 0)}" for one, by in changes if by)
         points = f"{changed}." if changed else self.say("No points change.")
         if ruling.effect is Effect.AGAIN:
             again = f"{self.say('The cards are dealt again.')} {points}"
             return again, again
         if ruling.effect is Effect.LOSES:
-            points = ""  # who has won is told with it
+            points = ""  # it also says who has won
         told = self.told(ruling)
         outcome = f"{told.outcome}." if told.outcome else told.answer
         at_length, short = (self._against(name, call, one) for one in (outcome, ""))
         return f"{at_length} {points}".strip(), f"{short} {points}".strip()
 
     def _against(self, name: str | None, call: str, told: str) -> str:
-        """Return against whom a ruling was given (None: the person), perhaps about a ``call``, and what is
-        ``told`` of it."""
+        """Return a sentence on whom a ruling was given against (None: the person), possibly about a ``call``,
+        with the text ``told`` of it."""
         if call:
             return self.say.whose(
                 name,
@@ -112,8 +113,8 @@ class Rulings:
         ).strip()
 
     def noted(self, ruling: Ruling, deal: int, after: int, name: str, call: str = "") -> str:
-        """Return a ruling against ``name`` as a note beneath the score of a deal, given ``after`` so many
-        tricks, perhaps about a ``call``."""
+        """Return a ruling against ``name`` as a note beneath the score of a deal, given ``after`` this many
+        tricks, possibly about a ``call``."""
         told, say = self.told(ruling), self.say
         against = (
             say.within("part of a note", "against {name}, about “{call}”", name=name, call=call)
@@ -130,7 +131,7 @@ class Rulings:
         return " ".join(filter(None, (found, outcome)))
 
     def line(self, ruling: Ruling, seat: int, seats: int, call: str = "") -> ScoreLine:
-        """Return a ruling, perhaps about a ``call``, as a line of the score of a deal."""
+        """Return a ruling, possibly about a ``call``, as a line of the score of a deal."""
         told = self.told(ruling)
         figures = tuple(self.effect(ruling) if one == seat else "–" for one in range(seats))
         why = self.say("{rule} [{sources}]", rule=told.whole, sources=told.source)
@@ -143,7 +144,7 @@ class Rulings:
         return ScoreLine(name, figures, why)
 
     def entry(self, ruling: Ruling, offer: Offer, labels: Sequence[tuple[str, str]]) -> RulingEntry:
-        """Return a ruling to choose, with the ``labels`` and sentences of the marks by which it is given."""
+        """Return a ruling to choose, with the ``labels`` and sentences of the marks that give it."""
         told = self.told(ruling)
         marks = enumerate(zip(offer.marks, labels, strict=True))
         return RulingEntry(
@@ -155,8 +156,8 @@ class Rulings:
         )
 
     def section(self, rulings: Sequence[Ruling], lead: str = "", lore: Sequence[str] = ()) -> Section:
-        """Return the section of the rule book, with a ``lead`` if the rulings are another book's, and what
-        else is told of such tables."""
+        """Return the section of the rule book, with a ``lead`` if the rulings are another book's, and the
+        other information on tables with real cards."""
         places: dict[str, set[str]] = {}
         for ruling in rulings:
             places.setdefault(ruling.source.work, set()).add(ruling.source.place)
@@ -174,7 +175,7 @@ class Rulings:
         )
 
     def _placed(self, ruling: Ruling, places: bool) -> str:
-        """Return a ruling as a paragraph, with its place if the rulings of its work have several."""
+        """Return a ruling as a paragraph, with its place if the rulings from its work have several."""
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole

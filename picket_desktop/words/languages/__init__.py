@@ -1,7 +1,7 @@
-"""The languages, a folder each, and the current one.
+"""The languages, each in its own folder, and the current one.
 
-A language is found by its folder here, named by its code: the package defines ``LANGUAGE``, and has its
-sentences in ``messages.mo``, compiled from ``messages.po``. English is the source and has no catalogue.
+Each language has a folder here, named by its code: the package defines ``LANGUAGE``, and its sentences are in
+``messages.mo``, compiled from ``messages.po``. English is the source and has no catalogue.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from importlib.resources.abc import Traversable
 from picket_desktop.words.language import Language
 
 SOURCE, SYSTEM = "en", ""
-"""The code of the source language, and that which stands for the language of the system."""
+"""The code of the source language, and the code that means the language of the system."""
 CHOSEN = "PICKET_LANGUAGE"
 """The environment variable that chooses the language."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The environment variables that tell the system's language, the first that is set."""
+"""The environment variables that give the system's language; the first that is set counts."""
 _spoken = SOURCE
 
 
 @cache
 def languages() -> dict[str, Language]:
-    """Return the languages of this folder by code, the source first."""
+    """Return the languages of this folder by code, the source language first."""
     every = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
     found = [one for one in every if one.code == SOURCE or _compiled(one.code).is_file()]
     ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))
@@ -47,21 +47,21 @@ def _compiled(code: str) -> Traversable:
 
 
 def speak(code: str) -> None:
-    """Set the current language; for `SYSTEM` that of the system, and the source language if there is none
-    with this code."""
+    """Set the current language: for `SYSTEM`, that of the system; the source language if there is none with
+    this code."""
     global _spoken
     wanted = code or known(systems(os.environ))
     _spoken = wanted if wanted in languages() else SOURCE
 
 
 def asked_for() -> str:
-    """Return the code of the language that `CHOSEN` asks for, or "" if there is none such."""
+    """Return the code of the language that `CHOSEN` asks for, or "" if there is no such language."""
     code = os.environ.get(CHOSEN, "")
     return code if code in languages() else ""
 
 
 def known(names: Iterable[str]) -> str:
-    """Return the code of the first language that exists here of some names of locales.
+    """Return the code of the first language that exists here among some locale names.
 
     >>> known(["", "C.UTF-8"]), known(["en_GB.UTF-8", "de"])
     ('en', 'en')
@@ -71,7 +71,7 @@ def known(names: Iterable[str]) -> str:
 
 
 def systems(env: Mapping[str, str]) -> list[str]:
-    """Return the names of the locales that the system prefers, the first most."""
+    """Return the names of the locales that the system prefers, the most preferred first."""
     listed = env.get("LANGUAGE", "").split(":")
     told = next((env[name] for name in LOCALES if env.get(name)), "")
     if told in ("C", "POSIX"):
@@ -80,7 +80,7 @@ def systems(env: Mapping[str, str]) -> list[str]:
 
 
 def _of_the_desktop() -> str:
-    """Return the locale of the user interface where the environment does not tell it, or ""."""
+    """Return the locale of the user interface if the environment does not give one, or ""."""
     if sys.platform == "win32":
         code = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         return locale.windows_locale.get(code, "")
@@ -108,7 +108,7 @@ def courts() -> str:
 
 @cache
 def catalogue(code: str) -> NullTranslations:
-    """Return the sentences of a language; those it lacks stay in English."""
+    """Return the catalogue of a language; sentences missing from it stay in English."""
     compiled = _compiled(code)
     if not compiled.is_file():
         return NullTranslations()

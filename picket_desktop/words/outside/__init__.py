@@ -1,1 +1,1 @@
-"""Words that come from outside: what was typed, and what the system says."""
+"""Words that come from outside: text that was typed, and messages of the system."""

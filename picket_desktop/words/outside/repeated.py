@@ -1,4 +1,4 @@
-"""Makes what comes from outside fit to be shown, and shortened to be quoted in a refusal."""
+"""Text from outside, made fit to be shown, and shortened for a quotation in a refusal."""
 
 from __future__ import annotations
 
@@ -9,32 +9,34 @@ from typing import Any
 MOST = 80
 """The largest number of characters quoted."""
 END = 20
-"""The number taken from the end if the text is cut: a file is known by the end of its name."""
+"""The number of characters kept from the end of a text that is cut: the end of a file's name identifies
+it."""
 UNREADABLE = "?"
-"""Stands for a character that cannot be printed; unlike U+FFFD, every typeface of the table has it."""
+"""The substitute for a character that cannot be printed; unlike U+FFFD, every typeface of the table has
+it."""
 NO_BREAK = "\u00a0"
 OURS = frozenset({"known", "values", "why"})
-"""Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
+"""The values of a refusal that are Picket's own words or the system's, and are quoted in full."""
 
 
 def showable(text: str) -> str:
-    """Return a text with `UNREADABLE` for what no typeface, file or screen reader can be given: bytes of a
-    file's name that are no UTF-8, which Python keeps as lone surrogates, and NUL."""
+    """Return a text with `UNREADABLE` for whatever no typeface, file or screen reader can take: bytes of a
+    file name that are not UTF-8, which Python keeps as lone surrogates, and NUL."""
     if text.isascii() and "\0" not in text:
         return text
     return text.encode("utf-8", "replace").decode("utf-8").replace("\0", UNREADABLE)
 
 
 def repeated(text: str) -> str:
-    """Return the text on one line, with its middle cut out if it is long and `UNREADABLE` for what is no
-    printable character."""
+    """Return the text on one line, with its middle cut out if it is long and `UNREADABLE` for each character
+    that is not printable."""
     if len(text) > MOST:
         text = f"{text[: MOST - END - 1]}…{text[-END:]}"
     return on_one_line(text)
 
 
 def on_one_line(text: str) -> str:
-    """Return the text with `UNREADABLE` for what is no printable character."""
+    """Return the text with `UNREADABLE` for each character that is not printable."""
     return "".join(sign if sign.isprintable() or sign == NO_BREAK else UNREADABLE for sign in text)
 
 

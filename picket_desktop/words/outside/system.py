@@ -1,4 +1,4 @@
-"""What the system, SQLite and files say of an error, in the current language."""
+"""The messages of the system, of SQLite and about files for an error, in the current language."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NUMBERED: Mapping[int, str] = {
     errno.ENFILE: N_("too many open files"),
     errno.ENOMEM: N_("too little memory"),
 }
-"""By the number of a system's error. What is not here is said in the system's own words."""
+"""The reasons by the number of a system's error. Any other error is given in the system's own words."""
 WORDED = (
     N_("it is not a file"),
     N_("Windows has a device of that name"),
@@ -46,18 +46,18 @@ WORDED = (
     N_("unable to open database file"),
     N_("embedded null byte"),
 )
-"""The words of `picket_desktop.plain_file` for what is no file, of SQLite for its commonest errors, and of
-Python for a name that no file can have."""
+"""The messages of `picket_desktop.plain_file` for anything that is not a file, of SQLite for its commonest
+errors, and of Python for a name that no file can have."""
 
 
 def why(error: Exception, said: str = "") -> str:
-    """Return the reason for an error, to stand within a sentence; if it is none of the usual ones, what is
-    ``said`` of it, or else the error's own words."""
+    """Return the reason for an error, worded to fit within a sentence; for an unusual error, the text
+    ``said`` about it, or else the error's own words."""
     number = (error.errno or 0) if isinstance(error, OSError) else 0
     return reason(number, said or getattr(error, "strerror", None) or str(error) or type(error).__name__)
 
 
 def reason(number: int, said: str) -> str:
-    """Return the reason for an error of the system, given its number, or 0, and what is ``said`` of it."""
+    """Return the reason for a system error, given its number, or 0, and the text ``said`` about it."""
     usual = said if said in WORDED else NUMBERED.get(number)
     return page_words().say(usual) if usual else said

@@ -1,1 +1,1 @@
-"""The words of the two-hand games."""
+"""The words of the two-player games."""

@@ -1,4 +1,4 @@
-"""The score of a two-hand deal by every book side by side, and the rules by which the books differ."""
+"""The score of a two-player deal by every book side by side, and the rules by which the books differ."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from picket_desktop.words.voice import Voice
 NOTHING = (0, 0)
 BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
-"""By the rules of a book, the points of Elder and Younger on each line where either scored."""
+"""The points of Elder and Younger on each line where either scored, by the rules of a book."""
 Years = Mapping[RuleSet, str]
-"""By the rules of a book, its year; books of one year are told apart by a letter."""
+"""The year of each book, by its rules; books of the same year are distinguished by a letter."""
 LAID_DOWN = {Line.POINT, Line.SEQUENCES}
-"""The lines that are scored for cards of any rank, which are named where the books differ."""
+"""The lines on which cards of any rank may score; these cards are named where the books differ."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Books:
         self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years, blanks: bool
     ) -> Iterator[str]:
         """Yield each rule with its books, the cards scored by it and, for each book, its sources. Books that
-        score differently by the same rule do so for what they have scored before."""
+        score differently by the same rule do so because of earlier scores."""
         more = ("both_blank",) if blanks else ()
         said: dict[str, list[RuleSet]] = {}
         for rules in made:
@@ -93,7 +93,7 @@ class Books:
             yield self.terminal("books.rule", years=named, rule=rule, sources=sources)
 
     def _cards(self, line: Line, deal: ScoredDeal) -> str:
-        """Return the cards that a line was scored for, if they are to be named."""
+        """Return the cards that a line was scored for, if they should be named."""
         if line not in LAID_DOWN:
             return ""
         scored = [e for e in deal.state.told if isinstance(e, Scored) and e.line is line]
@@ -102,7 +102,7 @@ class Books:
 
 
 def _years(books: Sequence[Book]) -> list[str]:
-    """Return the year of each book, with a letter where others are of that year: "1674", "2023a"."""
+    """Return the year of each book, with a letter where others are of the same year: "1674", "2023a"."""
     years = [book.rules.year for book in books]
     letters = "abcdefghijklmnopqrstuvwxyz"
     return [
@@ -117,7 +117,7 @@ def _both_blank(deal: ScoredDeal) -> bool:
 
 
 def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, int]]:
-    """Return the points with the capot whole, where its ten for the cards has counted early towards a
+    """Return the points with the capot in full, where its ten for the cards has counted early towards a
     pique."""
     if Line.CAPOT not in points or Line.CARDS not in points:
         return points

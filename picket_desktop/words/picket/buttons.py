@@ -17,7 +17,7 @@ from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import NP_, Voice, opened
 
 MANY = 3
-"""From this number of sequences on, a button names them by their lengths alone."""
+"""The number of sequences from which a button names them by their lengths alone."""
 
 
 def answering(view: View) -> Called | None:
@@ -37,7 +37,7 @@ def waits_for_elder(view: View) -> bool:
 
 
 def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
-    """Return True if a holding that answers Elder's call equals what has been said of the call."""
+    """Return True if a holding that answers Elder's call equals what has been said about the call."""
     group = move.groups[0]
     by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
     worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
@@ -52,13 +52,13 @@ def hides(move: mv.Call, view: View) -> bool:
 
 
 def _lets_good(move: Move, view: View) -> bool:
-    """Return True if a move lets a call be good that could be answered."""
+    """Return True if a move answers that a call is good although it could be beaten."""
     return isinstance(move, mv.Call) and not move.groups and answering(view) is not None and hides(move, view)
 
 
 @dataclass(frozen=True)
 class Buttons:
-    """Names of moves on buttons and in sentences."""
+    """A phraser of moves for buttons and sentences."""
 
     say: Voice
     cards: Cards
@@ -101,13 +101,13 @@ class Buttons:
         return self._quoted(self.button(move, view))
 
     def _quoted(self, words: str) -> str:
-        """Return what is said as a sentence; a question has its own stop."""
+        """Return spoken words as a sentence; a question has its own punctuation."""
         if words.endswith("?"):
             return self.say("“{words}”", words=words)
         return self.say("“{words}”.", words=words)
 
     def costly(self, move: Move, best: Move, view: View) -> str:
-        """Ask whether a costly call or answer is meant, saying what the ``best`` one makes; return "" for
+        """Ask whether a costly call or answer is intended, saying what the ``best`` one scores; return "" for
         other moves."""
         if not isinstance(move, mv.Call) or not isinstance(best, mv.Call) or not best.groups:
             return ""
@@ -122,7 +122,7 @@ class Buttons:
         return self.say("Your best call may score {points}. Call less anyway?", points=made)
 
     def about(self, move: Move) -> str:
-        """Return the subject of a move, for when the deal is over."""
+        """Return the subject of a move, for use when the deal is over."""
         match move:
             case mv.Play(card):
                 return opened(self.cards.card(card))
@@ -148,8 +148,8 @@ class Buttons:
         return ""
 
     def _silent_note(self, move: mv.Call, view: View, name: str) -> str:
-        """Return what it comes to if nothing is called: what the opponent then scores, as far as that was
-        said, or that a hidden holding scores nothing."""
+        """Return the result if nothing is called: what the opponent then scores, as far as that was said, or
+        that a hidden holding scores nothing."""
         claim = answering(view)
         if claim is None:
             return self.say("scores nothing") if hides(move, view) else ""
@@ -213,8 +213,8 @@ class Buttons:
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
     def _called_at_once(self, move: mv.Call, view: View) -> str:
-        """Return all that is called; many sequences are named by their lengths alone, as there is no room
-        for more."""
+        """Return everything that is called; if there are many sequences they are named by their lengths
+        alone, as there is no room for more."""
         if move.kind is Kind.SEQUENCES and len(move.groups) >= MANY:
             return self.say.language.listed([self.holdings.run_length(len(g)) for g in move.groups])
         return self.holdings.holdings(move.kind, move.groups, view.rules)

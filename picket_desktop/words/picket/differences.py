@@ -1,4 +1,4 @@
-"""The differences of a game for two from the one that lessons teach, told where they matter."""
+"""The differences of a two-player game from the one that lessons teach, explained where they matter."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice
 
 DEALT = 24
-"""The cards that are dealt to both players."""
+"""The number of cards dealt to both players together."""
 TRICKS: Mapping[TrickScore, Sentence] = {
     TrickScore.WINNER: N_("In this game a trick scores only for the tens and higher cards in it."),
     TrickScore.WINNER_AND_ONE: N_(
@@ -48,12 +48,12 @@ RUNS: Mapping[bool, Sentence] = {
 
 @dataclass(frozen=True)
 class Differences:
-    """Tells in what a game differs from the one that was learnt."""
+    """A writer of how a game differs from the one that was learnt."""
 
     say: Voice
 
     def differs(self, view: View) -> str:
-        """Return what is different about what is asked now; "" if nothing is."""
+        """Return how the present question differs from what was learnt; "" if it does not."""
         rules, learnt = view.rules, games.rules(games.DEFAULT)
         assert isinstance(learnt, RuleSet)
         if view.phase is Phase.EXCHANGE:
@@ -65,7 +65,7 @@ class Differences:
         return ""
 
     def _exchange(self, view: View, rules: RuleSet, learnt: RuleSet) -> list[str]:
-        """Return what is different about the stock, and what Younger may do."""
+        """Return the differences in the stock, and in what Younger may do."""
         found = []
         if rules.pack != learnt.pack:
             told = self.say(
@@ -84,8 +84,8 @@ class Differences:
         return found
 
     def _calls(self, rules: RuleSet, learnt: RuleSet) -> list[str]:
-        """Return what is different about the calls. What a suit wins by is told beside it even where that is
-        as learnt, since another game played meanwhile may have had it otherwise."""
+        """Return the differences in the calls. How suits are compared is added even where that is as learnt,
+        since another game played meanwhile may have had it differently."""
         found = []
         if rules.calls.point_by is not learnt.calls.point_by and rules.calls.point_by is PointBy.CARDS:
             found.append(self.say(POINT[rules.calls.point_score]))

@@ -38,7 +38,7 @@ RUNS = {
         N_("neuvième"),
     ),
 }
-"""Names of sequences of three to nine cards."""
+"""The names of sequences of three to nine cards."""
 
 
 def is_minor(size: int, top: int, rules: RuleSet) -> bool:
@@ -48,13 +48,14 @@ def is_minor(size: int, top: int, rules: RuleSet) -> bool:
 
 @dataclass(frozen=True)
 class Holdings:
-    """Names of holdings, calls and answers."""
+    """A phraser of holdings, calls and answers."""
 
     say: Voice
     cards: Cards
 
     def point(self, size: int, value: int, rules: RuleSet) -> str:
-        """Return a ruff or point as it is called: by its value or by its number of cards."""
+        """Return a ruff or point in the form in which it is called: by its value or by its number of
+        cards."""
         if rules.calls.point_by == "value":
             number = self.say.number(value)
             return self.say.pick("ruff of {value}", "point of {value}", "suit worth {value}", value=number)
@@ -96,8 +97,7 @@ class Holdings:
         return self.say.pick("ternary of {ranks}", "trio of {ranks}", "three {ranks}", ranks=ranks)
 
     def marked(self, mark: Say, rules: RuleSet) -> str:
-        """Return a holding as it was marked, by what is known of it: "point of five", "quart", "trio of
-        kings"."""
+        """Return a marked holding as far as it is known: "point of five", "quart", "trio of kings"."""
         size, rank = mark.holding
         if mark.kind is Kind.SETS:
             return self.set_of(size, rank)
@@ -122,8 +122,8 @@ class Holdings:
         return self.with_points(name, made) if made else name
 
     def adds(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> int:
-        """Return the points that a group adds to what is called together with it; 0 if only the best of
-        these scores, and it is not that."""
+        """Return the points that a group adds to what is called together with it; 0 if only the best of these
+        scores, and it is not the best."""
         alone = [points(kind, (g,), rules) for g in called]
         together = points(kind, called, rules)
         if sum(alone) != together and called.index(group) != alone.index(together):
@@ -141,8 +141,8 @@ class Holdings:
         return self.say.apart(found)
 
     def why_split(self, call: Call, view: View) -> str:
-        """Return what the runs of a hand score as they are called, against whole or split; "" if that makes
-        no difference, no run is called, or they may no longer be split."""
+        """Return the score of the runs of a hand as they are called, compared with leaving them whole or
+        splitting them; "" if that makes no difference, no run is called, or they may no longer be split."""
         found = view.splitting()
         if found is None or call.kind is not Kind.SEQUENCES or not call.groups:
             return ""
@@ -167,7 +167,7 @@ class Holdings:
 
     def how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
         """Return how the points of a good group are counted: "62 in total, rounded to 60: one point for every
-        ten"; "" of trios and quatorzes."""
+        ten"; "" for trios and quatorzes."""
         made = points(kind, (group,), rules)
         if kind is Kind.SETS:
             return ""
@@ -206,13 +206,14 @@ class Holdings:
         return self.kind_in_sentence(call.kind)
 
     def compared(self, kind: Kind, groups: Sequence[Group], rules: RuleSet) -> str:
-        """Return the names of groups with all that a call is answered by: of a point also its value."""
+        """Return the names of groups with everything that matters for the answer: for a point also its
+        value."""
         if kind is Kind.POINT and groups:
             return self.say.lowered(self.called(kind, len(groups[0]), pips(groups[0]), rules))
         return self.holdings(kind, groups, rules)
 
     def _counted(self, names: Iterable[str]) -> str:
-        """Return names as a list, each once, with how often it comes."""
+        """Return names as a list, each once, with its number of occurrences."""
         return self.say.language.listed([self._times(name, n) for name, n in Counter(names).items()])
 
     def _times(self, name: str, number: int) -> str:

@@ -81,12 +81,12 @@ LABELS: Mapping[str, Sentence] = {
     "concede.says": N_("Give up this hand. You will be asked to confirm."),
     "press-a-line": N_("Choose a row to see how it was scored."),
 }
-"""Fixed labels of this table, by key, in addition to those of every table."""
+"""The fixed labels of this table, by key, in addition to those of every table."""
 
 
 @dataclass(frozen=True)
 class TableLabels:
-    """Labels, and descriptions of things for the line at the bottom of the table."""
+    """The labels, and descriptions of things for the line at the bottom of the table."""
 
     say: Voice
     cards: Cards
@@ -139,8 +139,8 @@ class TableLabels:
         return self.say.count(left, "{n} card", "{n} cards")
 
     def stock_for(self, name: str | None, most: int, rest: int) -> str:
-        """Return Elder's share of the stock, of which ``rest`` cards lie beyond it; ``name`` is Elder's, None
-        if it is the person."""
+        """Return Elder's share of the stock, beyond which ``rest`` cards remain; ``name`` is Elder's, None if
+        it is the person."""
         if not rest:
             return self.say.whose(name, "you may take {number}", "{name} may take {number}", number=most)
         return self.say.whose(
@@ -152,14 +152,14 @@ class TableLabels:
         )
 
     def stock_known(self, known: int, left: int, open_to_both: bool) -> str:
-        """Return the label of stock cards that are face up, or of which some have been seen."""
+        """Return the label of stock cards that are face up, or some of which have been seen."""
         if open_to_both:
             return self.say("turned up")
         return self.say("{known} of {left} seen", known=known, left=left)
 
     def discards_of(self, yours: int, name: str, theirs: int, own: str | None = None) -> str:
-        """Return how many cards you and the player ``name`` have laid out, in figures; with ``own``, who sits
-        in your seat."""
+        """Return how many cards you and the player ``name`` have laid out, in figures; with ``own``, the name
+        of the player in your seat."""
         if not theirs:
             if own is not None:
                 return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=own, theirs=yours)
@@ -190,7 +190,7 @@ class TableLabels:
         return self.say.whose(name, "You laid out {cards}.", "{name} laid out {cards}.", cards=found)
 
     def laid_out_unseen(self, name: str, number: int) -> str:
-        """Return how many cards the other has laid out."""
+        """Return how many cards the opponent has laid out."""
         if self.say.plain:
             return self.say.count(
                 number, "{name} discarded one card.", "{name} discarded {number} cards.", name=name
@@ -252,7 +252,7 @@ class TableLabels:
         )
 
     def at_tricks(self, made: Sequence[str], every: bool) -> str:
-        """Return what a press on a player's tricks does, after what their points are for: the ``made``
+        """Return the effect of pressing a player's tricks, after the reasons for their points: the ``made``
         summands."""
         does = (
             self.say("Look at the previous trick. Press again to see them all.")
@@ -265,7 +265,7 @@ class TableLabels:
         return f"{points} {does}"
 
     def equal(self) -> str:
-        """Return the answer "Equal" with what follows from it."""
+        """Return the answer "Equal" with its consequence."""
         return self.say("Equal: nobody scores.")
 
     def blank_name(self) -> str:
@@ -279,7 +279,7 @@ class TableLabels:
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
 
     def called_by(self, who: str, holding: str) -> str:
-        """Return a line of that list, or a speech by somebody whose face is not next to it."""
+        """Return a line of the list of calls, or a speech by a player whose face is not next to it."""
         return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet
@@ -334,8 +334,8 @@ class TableLabels:
 
     def counts_later(self, calls: Sequence[str], points: int, better: Kind | None, name: str) -> str:
         """Return the line under the prompt when good calls of Elder's are not scored yet: their names, what
-        they will score, and when; without their names only how many points wait. ``better`` is the earlier
-        kind in which Younger has better, None if Younger has yet to say so."""
+        they will score, and when; without their names only how many points are waiting. ``better`` is the
+        earlier kind in which Younger has better, None if Younger has yet to say so."""
         if not calls:
             return opened(self.say("{points} to come.", points=self.say.points(points)))
         values = {
@@ -359,7 +359,7 @@ class TableLabels:
         )
 
     def left_note(self, name: str | None, cards: Sequence[Card]) -> str:
-        """Return the line for Elder's look at the cards of the own share that were left; ``name`` is Elder's,
+        """Return the line for Elder's look at the cards of Elder's share that were left; ``name`` is Elder's,
         None if it is the person."""
         found = self.cards.several(cards)
         if name is None:
@@ -378,14 +378,14 @@ class TableLabels:
         )
 
     def left_cards(self, name: str | None, left_behind: bool) -> str:
-        """Return the heading above stock cards that lie face up: those that a player left (``name`` is None
-        if it is the person), or what was left in all."""
+        """Return the heading above stock cards that are face up: those that a player left (``name`` is None
+        if it is the person), or all that were left."""
         if not left_behind:
             return self.say("The cards that were left")
         return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")
 
     def at_asked(self, card: Card) -> str:
-        """Return what a card is worth in the game."""
+        """Return the value of a card in the game."""
         made = self.say.pick(
             "It is worth {number} in a ruff.",
             "It is worth {number} in a point.",
@@ -422,7 +422,7 @@ class TableLabels:
         return self.say("Play another partie with the same rules.")
 
     def past_deal(self, number: int, summed: bool = False) -> str:
-        """Return the name of a deal; if ``summed``, of all deals up to it taken together."""
+        """Return the name of a deal; if ``summed``, of all deals up to it together."""
         if summed:
             return self.say("Deals 1 to {last}", last=number)
         return self.say("Deal {number}", number=number)

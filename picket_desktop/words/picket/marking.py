@@ -1,4 +1,4 @@
-"""The words for keeping the score of a two-hand game with real cards."""
+"""The words for keeping the score of a two-player game with real cards."""
 
 from __future__ import annotations
 
@@ -48,28 +48,28 @@ from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.voice import NP_, Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
-"""The lines of the sheet after which rows are called, by what they are about."""
+"""The lines of the sheet that rows are named after, by their subjects."""
 PARTS = {
     "deal": "deal",
     "blank": "point",
     "carte-rouge": "sets",
     **dict.fromkeys(("trick", "rest", "rest-ten", "concede"), "tricks"),
 }
-"""The parts of a deal in which rows stand that are about no one kind of call."""
+"""The parts of a deal for rows that are not about one kind of call."""
 SELDOM = "blank", "carte-rouge"
 """The subjects of the rows that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
-"""The rulings that another on the same accident tells as well: Cotton's on a ruff that was not shown, and on
-what is good and was not."""
+"""The rulings covered by another on the same accident: Cotton's on a ruff that was not shown, and on a good
+holding that was not."""
 ENDS = DealEnded, SetEnded, MoreDeals
 """The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
-"""The numbers of cards that may count in a trick, none among them, where they are not three."""
+"""The numbers of ways in which cards may count in a trick, including none, where there are not three."""
 
 
 @dataclass(frozen=True)
 class PicketMarking:
-    """Phrases marks, the sheet that follows from them, and what is said."""
+    """A phraser of marks, of the resulting sheet, and of what is said."""
 
     say: Voice
     cards: Cards
@@ -213,7 +213,7 @@ class PicketMarking:
         return self.say.lowered(self.scores.line_name(HEADED[kind]))
 
     def _letter(self, rank: int) -> str:
-        """Return a rank by as many letters as tell it from the others."""
+        """Return a rank by as many letters as distinguish it from the others."""
         if rank == Rank.TEN:
             return "10"
         names = {one: self._bare(one) for one in Rank if one > Rank.TEN}
@@ -228,7 +228,7 @@ class PicketMarking:
         )
 
     def _cards(self, mark: Trick, names: Sequence[str], state: Any) -> str:
-        """Return which cards of a trick count, as briefly as it matters."""
+        """Return which cards of a trick count, as briefly as possible."""
         score = state.now.rules.play.trick_score
         leader = state.said.leader(state.now.elder)
         leads, follows = names[leader], names[1 - leader]
@@ -295,7 +295,7 @@ class PicketMarking:
         return MarkedTrick(names[mark.winner], self._cards(mark, names, state))
 
     def _says_rest(self, name: str, marks: Sequence[Move], rules: RuleSet) -> str:
-        """Describe tricks that are marked at once."""
+        """Describe tricks that are marked together."""
         if may_count(rules):
             told = self.say(
                 "{name} wins all the rest. Cards that count: {cards}.", name=name, cards=_counted(marks)
@@ -396,7 +396,7 @@ class PicketMarking:
         return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
 
     def _spoken(self, now: State, names: Sequence[str]) -> tuple[str, Scored | None]:
-        """Return what was said aloud last in a deal, by whom, and what it scored."""
+        """Return what was last said aloud in a deal, with the speaker, and its score."""
         talk, last, spoken = DealStory(rules=now.rules, elder=now.elder), "", None
         for event in now.told:
             if isinstance(event, Scored):
@@ -446,7 +446,7 @@ class PicketMarking:
         return f"{leads} {self.say('Mark who wins it, and which tens and higher count.')}"
 
     def _calls_first(self, elder: str, rules: RuleSet) -> str:
-        """Ask for the calls, and then the first trick."""
+        """Return the prompt that asks for the calls, and then for the first trick."""
         if not may_count(rules):
             return self.say.plainly(
                 "Mark what is called, {name} (Elder) first, and then who wins the first trick.",
@@ -462,8 +462,8 @@ class PicketMarking:
         )
 
     def _shows(self, state: Any, names: Sequence[str]) -> str:
-        """Ask what a player holds of the calls that a ruling against the other has struck out, as far as none
-        of it is marked; "" if there is nothing to ask."""
+        """Ask what a player holds of the calls that a ruling against the opponent has struck out, as far as
+        none of it is marked; "" if there is nothing to ask."""
         if state.shows is None:
             return ""
         seat, kinds = state.shows
@@ -495,7 +495,7 @@ def _counted(marks: Sequence[Move]) -> int:
 
 
 def _slot(mark: Move, at: int, rules: RuleSet) -> int:
-    """Return the place of a mark in its row, in which it is the one at a number."""
+    """Return the place of a mark in its row, where a number determines it."""
     match mark:
         case Trick(_, led, followed, ten):
             return led + followed + ten * WAYS.get(rules.play.trick_score, 3)
@@ -505,7 +505,7 @@ def _slot(mark: Move, at: int, rules: RuleSet) -> int:
 
 
 def _of_last_trick(told: Sequence[Event]) -> list[Scored]:
-    """Return the lines beside those for tricks that the last trick brought."""
+    """Return the lines that the last trick brought, apart from those for tricks."""
     won = [at for at, event in enumerate(told) if isinstance(event, TrickWon)]
     since = told[won[-2] + 1 :] if len(won) > 1 else told[won[0] :] if won else ()
     return [event for event in since if isinstance(event, Scored) and event.line not in IN_PLAY]

@@ -1,4 +1,4 @@
-"""Events as told to the person at the table: in the story of the deal and for screen readers."""
+"""Events as described to the person at the table: in the story of the deal and for screen readers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.words.voice import Voice, ended
 
 
 def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
-    """Return the lead that is to be followed if so much has been told since that it may have been forgotten:
+    """Return the lead that is to be followed if so much has been said since that it may have been forgotten:
     cards shown or turned up, and their points."""
     at = next((i for i in range(len(told) - 1, -1, -1) if isinstance(told[i], ev.Led | ev.Followed)), None)
     if at is None or not isinstance(lead := told[at], ev.Led):
@@ -30,7 +30,7 @@ def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
 
 @dataclass(frozen=True)
 class Narration:
-    """Tells events as a bystander would, with the person as "you"."""
+    """A narrator of events from a bystander's view, with the person as "you"."""
 
     say: Voice
     cards: Cards
@@ -41,7 +41,7 @@ class Narration:
 
     def narration(self, event: Event, talk: DealStory, names: Names, secrets: bool = False) -> str | None:
         """Return the sentence for an event, or None if another event covers it (cards already named) or it is
-        a private one of another player, whose ``secrets`` are not told."""
+        a private one of another player, whose ``secrets`` are not revealed."""
         if event.only is not None and names[event.only] is not None and not secrets:
             return None
         tell = _TELLINGS.get(type(event))
@@ -76,7 +76,7 @@ class Narration:
         return f"{lifted} {self._so(event, names)}"
 
     def _so(self, event: ev.Lifted, names: Names) -> str:
-        """Return what the cards lifted decide, in few words, since they have just been told."""
+        """Return what the lifted cards decide, briefly, since they have just been named."""
         if event.dealer is not None:
             return self._deals_first(names[event.dealer])
         if event.chooser is not None:
@@ -339,8 +339,8 @@ class Narration:
         )
 
     def _deal_ended(self, event: ev.DealEnded, talk: DealStory, names: Names) -> str:
-        """Return the result of the deal, with the standing unless the deal ends the game, whose result is
-        told next."""
+        """Return the result of the deal, with the standing unless the deal ends the game, whose result comes
+        next."""
         target, told = talk.rules.target, self.scores.deal_ended(event, names)
         if talk.settles:
             return told

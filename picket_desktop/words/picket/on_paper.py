@@ -1,4 +1,4 @@
-"""The score sheet and the values of the two-hand games, as they are printed."""
+"""The score sheet and the scores of the two-player games, in printed form."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ ORDER = (
     *(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE),
     *(Line.PLAY, Line.PIQUE, Line.LAST, Line.CARDS, Line.CAPOT),
 )
-"""The lines of a score sheet as they come up in a deal."""
+"""The lines of a score sheet in the order in which they come up in a deal."""
 PLAYERS = ("I", "II")
 ON_A_GRID = 8
-"""The deals for which there is room side by side: a partie and two more after a tie."""
+"""The number of deals for which there is room side by side: a partie and two more after a tie."""
 TO_A_NUMBER = 6
-"""The deals for which a game to a number has room: more than most take."""
+"""The number of deals for which a game to a number of points has room: more than most take."""
 AFTER_A_TIE = 2
-"""The deals that are played if a partie ends with equal scores."""
+"""The number of deals that are played if a partie ends with equal scores."""
 SHORTEST = 3
 
 
 @dataclass(frozen=True)
 class OnPaper:
-    """Makes the score sheet and the values of a game from the fields of its rule set."""
+    """A maker of the score sheet and the table of scores of a game from the fields of its rule set."""
 
     say: Voice
     terminal: Terminal
@@ -67,7 +67,7 @@ class OnPaper:
 
     def sheet(self, rules: RuleSet, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
-        score; filled in with the deals of a game that are over, if any, with a note on each ruling."""
+        score; filled in with a game's finished deals, if any, with a note on each ruling."""
         scored = [by_line(deal.told) for deal in deals]
         found = lines(rules)
         found += tuple(line for line in Line if line not in found and any(line in made for made in scored))
@@ -121,7 +121,7 @@ class OnPaper:
             yield Column(self.say(text, n=n), PLAYERS, rules.deals is not None and n > rules.deals)
 
     def _partie(self, deals: int, end: SetEnded | None, names: Sequence[str]) -> Iterator[tuple[Field, ...]]:
-        """Yield what is settled at the end of a partie (Cavendish, laws 71-73)."""
+        """Yield the results at the end of a partie (Cavendish, laws 71-73)."""
         say = self.say
         won = end if end and end.winner is not None else None
         yield (
@@ -163,7 +163,7 @@ class OnPaper:
     def _set(
         self, rules: RuleSet, ended: SetEnded | None, names: Sequence[str]
     ) -> Iterator[tuple[Field, ...]]:
-        """Yield what is settled at the end of a set."""
+        """Yield the results at the end of a set."""
         say, end = self.say, rules.end
         won = [_winner(say, ended, names)]
         if end.lurch:
@@ -185,7 +185,7 @@ class OnPaper:
             )
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
-        """Return what scores in a deal, in the order of the sheet."""
+        """Return the scores in a deal, in the order of the sheet."""
         kinds = {Line.SEQUENCES: tuple(self._runs(rules)), Line.SETS: tuple(self._sets(rules))}
         more = {Line.POINT: self.rules.card_values, Line.CAPOT: self.rules.rest_of_capot}
         return tuple(
@@ -207,14 +207,14 @@ class OnPaper:
         )
 
     def _runs(self, rules: RuleSet) -> Iterator[str]:
-        """Yield the sequences by length, with what each scores."""
+        """Yield the sequences by length, with their scores."""
         suit = [card for card in sorted(pack(rules.pack), key=by_suit) if card.suit is Suit.SPADES]
         for size in range(SHORTEST, len(suit) + 1):
             worth = points(Kind.SEQUENCES, (tuple(suit[:size]),), rules)
             yield scoring(self.say, self.holdings.run_length(size), worth)
 
     def _sets(self, rules: RuleSet) -> Iterator[str]:
-        """Yield three and four of a rank, with what each scores."""
+        """Yield three and four of a rank, with their scores."""
         best = [card for card in pack(rules.pack) if card.rank is Rank.ACE]
         for size in (3, 4):
             term = next(term for term in TERMS if term.key == f"set-{size}")
@@ -223,7 +223,7 @@ class OnPaper:
 
 
 def lines(rules: RuleSet) -> tuple[Line, ...]:
-    """Return the lines on which a player may score by these rules, as they come up."""
+    """Return the lines on which a player may score by these rules, in the order in which they come up."""
     absent = {
         Line.CARTE_ROUGE: not rules.calls.carte_rouge,
         Line.LAST: rules.play.last_trick is LastTrick.NONE,
@@ -236,8 +236,8 @@ def lines(rules: RuleSet) -> tuple[Line, ...]:
 
 
 def _columns(deal: Finished, found: Sequence[Line]) -> Iterator[tuple[str, ...]]:
-    """Yield what is written of a deal in the column of each player: the tick of Elder, the lines, the points
-    and the standing."""
+    """Yield what is written for a deal in the column of each player: the tick for Elder, the lines, the
+    points and the standing."""
     elder = next(event.elder for event in deal.told if isinstance(event, Dealt))
     made = by_line(deal.told)
     for seat in range(len(PLAYERS)):

@@ -17,14 +17,14 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Pressed:
-    """Describes the effects of moves."""
+    """A writer of descriptions of the effects of moves."""
 
     say: Voice
     holdings: Holdings
 
     def says(self, move: Move, view: View) -> str:
-        """Return the effect of the move's button, or "" if its label says enough; of what is called, also why
-        it makes so many points."""
+        """Return the effect of the move's button, or "" if its label says enough; for a call, also why it
+        scores so many points."""
         says = self._SAYS.get(type(move))
         return says(self, move, view) if says else ""
 

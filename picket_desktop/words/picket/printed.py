@@ -1,4 +1,4 @@
-"""The printed text of the two-hand games: the score sheet of a deal, and the figures of a duel."""
+"""The printed text of the two-player games: the score sheet of a deal, and the figures of a duel."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.kind.discard": NP_("a kind of decision", "discard"),
     "duel.kind.call": NP_("a kind of decision", "call"),
 }
-"""Sentences in addition to those printed for every game."""
+"""The sentences in addition to those printed for every game."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """Score sheets and figures for a terminal."""
+    """A writer of score sheets and figures for a terminal."""
 
     say: Voice
     terminal: Terminal
@@ -84,7 +84,7 @@ class Printed:
         return self.say("Elder") if elder else self.say("Younger")
 
     def _part(self, elder: bool) -> str:
-        """Return what stands before a line of the sheet."""
+        """Return the text in front of a line of the sheet."""
         part = "a player's part in the deal"
         return self.say.within(part, "Elder") if elder else self.say.within(part, "Younger")
 

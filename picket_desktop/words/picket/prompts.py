@@ -19,19 +19,19 @@ from picket_desktop.words.voice import Voice, opened
 
 def _cannot_beat(view: View) -> bool:
     """Return True if the only answer to a call is that it is good. Never at the strict table, where that
-    would tell what is held."""
+    would reveal the holding."""
     only = view.moves[0] if len(view.moves) == 1 else None
     return isinstance(only, Call) and not only.groups and not view.rules.strict
 
 
 def _is_barred(view: View) -> bool:
-    """Return True if better is held than was called, but may not be counted."""
+    """Return True if this seat holds better than was called, but may not count it."""
     return any(isinstance(e, Barred) and e.kind is view.kind for e in view.told)
 
 
 @dataclass(frozen=True)
 class Prompts:
-    """Phrases what the table asks of the person and says about a card."""
+    """A phraser of what the table asks of the person and says about a card."""
 
     say: Voice
     cards: Cards
@@ -161,7 +161,7 @@ class Prompts:
         return self.say("Answer “{call}”.", call=call)
 
     def _own_best(self, view: View) -> str:
-        """Return a sentence with the best that this seat holds of the kind that is called."""
+        """Return a sentence with the best holding of this seat, of the kind being called."""
         assert view.kind is not None
         if best := view.best(view.kind):
             return self.say("Your best: {own}.", own=self.holdings.compared(view.kind, best, view.rules))
@@ -173,7 +173,7 @@ class Prompts:
 
     def near_thirty(self, view: View, name: str) -> str:
         """Return what thirty points before the opponent (``name``) scores would bring, where they are in
-        reach; else "". Never at the strict table, where the bonus is to be called for."""
+        reach; else "". Never at the strict table, where players must call for the bonus themselves."""
         number, pique = self.say.number, view.rules.pique
         if view.rules.strict:
             return ""
@@ -270,7 +270,7 @@ class Prompts:
         )
 
     def to_discard(self, card: Card, marked: bool) -> str:
-        """Return what a press on a card does during the exchange."""
+        """Return the effect of pressing a card during the exchange."""
         named = self.cards.card(card)
         if marked:
             return self.say("keep {card}", card=named)

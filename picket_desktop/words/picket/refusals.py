@@ -1,4 +1,4 @@
-"""Refusals that occur only in the two-hand games."""
+"""Refusals that occur only in the two-player games."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-dealt-to": N_("{card} was not dealt to {who}."),
     "stock-size": N_("The stock needs {need} cards, but has {number}."),
     "play-trick": N_("“{text}” is not a trick: write the card led, then the card that followed."),
-    # a game with real cards, which is marked
+    # a game with real cards, in which the score is marked
     "mark-blank-alone": NM_(
         "Younger’s blank counts only against Elder’s.",
         "The dealer’s hand without king, queen and jack counts only against the first player’s.",
@@ -123,7 +123,7 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "mark-aces-win": N_("{who} has four aces, so wins at least one of the first nine tricks."),
 }
-"""Sentences by reason code."""
+"""The sentences by reason code."""
 
 WRITTEN: Mapping[str, Sentence] = {
     "challenged-before": N_("Only one call may be challenged in each deal."),
@@ -133,4 +133,4 @@ WRITTEN: Mapping[str, Sentence] = {
     "inferior": N_("This does not match what has been called."),
     "barred": N_("The other hand has shown something as good, so this may not be counted."),
 }
-"""Sentences for errors in a record, where nobody is addressed."""
+"""The sentences for errors in a record, where nobody is addressed."""

@@ -119,7 +119,7 @@ _LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS:
 
 @dataclass(frozen=True)
 class Scores:
-    """Phrases the score sheet and the settlement."""
+    """A phraser of the score sheet and the settlement."""
 
     say: Voice
     cards: Cards
@@ -144,7 +144,7 @@ class Scores:
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
 
     def equal(self, line: Line, told: Sequence[Event], rules: RuleSet) -> str:
-        """Return what both players had alike, so that neither scores on a line; "" if they had not."""
+        """Return what both players held alike, so that neither scores on a line; "" if they did not."""
         kind = _LINE_KIND.get(line)
         about = [e for e in told if isinstance(e, Called | Told | Answered) and e.kind is kind]
         if not any(isinstance(e, Answered) and e.verdict is Verdict.EQUAL for e in about):
@@ -172,7 +172,7 @@ class Scores:
         return opened(self.cards.several(scored.cards))
 
     def line_source(self, line: Line, rules: RuleSet, *more: str) -> str:
-        """Return the sources of the rules behind a line, and of ``more`` rules that are told with them."""
+        """Return the sources of the rules behind a line, and of ``more`` rules that are given with them."""
         return Citations(self.say).section(rules, (*RULED_BY[line], *more))
 
     def section(self, line: Line) -> str:
@@ -180,7 +180,7 @@ class Scores:
         return RULED_BY[line][0]
 
     def conceding(self, events: Sequence[Event], left: int, names: Names, rules: RuleSet) -> list[str]:
-        """Return the cost of giving up the rest of the deal, from the events that would follow; ``left`` is
+        """Return the cost of conceding the rest of the deal, from the events that would follow; ``left`` is
         the number of tricks left."""
         scored = [e for e in events if isinstance(e, Scored)]
         said = [self.say.count(left, "You give up the last trick.", "You give up the {number} tricks left.")]
@@ -211,7 +211,7 @@ class Scores:
         return said
 
     def _deal_would_end(self, event: DealEnded, names: Names) -> str:
-        """Return the result that the deal would have if the rest of it were given up."""
+        """Return the result that the deal would have if the rest of it were conceded."""
         a, b = event.points
         if a == b:
             return self.say("The deal would be a tie, {high} each.", high=a)
@@ -287,7 +287,7 @@ class Scores:
         )
 
     def set_so_far(self, totals: tuple[int, int], names: Names) -> str:
-        """Return the score of the set that is played in a match."""
+        """Return the score of the set being played in a match."""
         name, high, low = _ahead(totals, names)
         if high == low:
             return self.say.plainly(
@@ -377,7 +377,7 @@ class Scores:
         )
 
     def game_won(self, event: SetEnded, names: Names) -> str:
-        """Return the headline over a settlement: who wins, and by how much if that is reckoned in points;
+        """Return the headline over a settlement: who wins, and by how much if the margin is in points;
         otherwise the scores."""
         if event.winner is None:
             return self.say.within("a headline", "The game is a tie")
@@ -414,8 +414,8 @@ class Scores:
         )
 
     def how_won(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
-        """Return what lies under that headline: how its figure came about, if it is not the scores, the
-        score of a match of sets, and if it was ``cut_short``, that the deal is not played out."""
+        """Return the text under that headline: how its figure came about, if it is not the scores; the score
+        of a match of sets; and if it was ``cut_short``, that the deal is not played out."""
         match = self._match(event, names) if rules.end.match_sets > 1 else ""
         short = self.say("The deal is not played out.") if cut_short else ""
         return " ".join(filter(None, (self._reckoned(event, names), match, short)))
@@ -501,8 +501,8 @@ class Scores:
         )
 
     def _ruled(self, how: str, name: str | None, loser: str | None, values: dict[str, int]) -> str:
-        """Return the end of a set that was lost by a ruling, at a table with real cards, where all have a
-        name."""
+        """Return the end of a set that was lost by a ruling, at a table with real cards, where all players
+        have names."""
         if how == FOUL:
             return self.say.plainly(
                 "{name} wins the set, {high} to {low}: {loser} loses it by foul play.",

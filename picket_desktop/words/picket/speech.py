@@ -18,7 +18,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import Voice, opened
 
 CALLED_OUT = frozenset({Line.REPIQUE, Line.PIQUE, Line.CAPOT, Line.CARDS, Line.LAST})
-"""Lines whose points are called out by name; of any other only the total is said."""
+"""The lines whose points are called out by name; for any other only the total is said."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +62,13 @@ class Spoken(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """True if it is no more than the speaker's points so far."""
+        """True if the line only gives the running total."""
         return isinstance(self.event, ev.Scored) and self.event.line not in CALLED_OUT
 
 
 @dataclass(frozen=True)
 class Speech:
-    """Phrases the lines spoken aloud at the table."""
+    """A phraser of the lines spoken aloud at the table."""
 
     say: Voice
     cards: Cards
@@ -197,8 +197,8 @@ class Speech:
         return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
-        """Return all holdings if there are more than were called, or if they were held back until now; what
-        was claimed by rank is shown without words."""
+        """Return all holdings if there are more than were called, or if they were held back until now; a
+        claim by rank is shown without words."""
         if any(isinstance(e, ev.Claimed) and (e.seat, e.kind) == (event.seat, event.kind) for e in talk.told):
             return None
         held_back = talk.rules.calls.reserved and event.seat != talk.elder

@@ -19,7 +19,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class StrictTable:
-    """Labels and answers of the strict Gamester's table."""
+    """The labels and answers of the strict Gamester's table."""
 
     say: Voice
     cards: Cards
@@ -60,7 +60,7 @@ class StrictTable:
         return self.say("{card}: press to pick it for your call.", card=named)
 
     def to_pick(self, card: Card, picked: bool) -> str:
-        """Return what a press on a card of the hand does."""
+        """Return the effect of pressing a card of the hand."""
         named = self.cards.card(card)
         return (
             self.say("leave {card} out", card=named)
@@ -88,7 +88,7 @@ class StrictTable:
         )
 
     def at_set_down(self, card: Card) -> str:
-        """Describe a card of a group that is set down, for the line at the bottom."""
+        """Describe a card of a set-down group, for the line at the bottom."""
         named = opened(self.cards.named(card))
         return self.say.plainly(
             "{card}: press to take up this sequence again.",
@@ -97,7 +97,7 @@ class StrictTable:
         )
 
     def to_set_down(self) -> str:
-        """Return what a press on a card of a group that is set down does."""
+        """Return the effect of pressing a card of a set-down group."""
         return self.say.plainly("take up this sequence again", "take up this run again")
 
     # claims
@@ -110,8 +110,8 @@ class StrictTable:
         )
 
     def claim_bonus(self) -> str:
-        """Return the label of the button that claims a bonus. It is the same whether or not one is due, as
-        the player has to know that."""
+        """Return the label of the button that claims a bonus. It is the same whether or not one is due, since
+        players must know that themselves."""
         return self.say.pick(
             "Call for a picy or repicy", "Call for a pique or repique", "Claim a bonus for thirty"
         )

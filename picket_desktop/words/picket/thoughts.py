@@ -1,4 +1,4 @@
-"""Reasons for the moves of players in the two-hand games."""
+"""Reasons for the moves of players in the two-player games."""
 
 from __future__ import annotations
 
@@ -208,5 +208,5 @@ THOUGHTS: Mapping[str, Sentence] = {
     "change-many.first": N_("Exchange {number} cards: each card drawn may improve your hand."),
     "change-many.first.one": N_("Exchange one card: the card drawn for it may improve your hand."),
 }
-"""Sentences by reason code; with ``.one`` or ``.two`` for a number of one or two, with ``.first`` for a hint
-that does not name a card yet."""
+"""The sentences by reason code; with ``.one`` or ``.two`` for a number of one or two, with ``.first`` for a
+hint that does not name a card yet."""

@@ -15,7 +15,7 @@ from picket_desktop.words.voice import N_, Sentence, Voice
 
 
 class Counted(NamedTuple):
-    """Points that a seat has scored in a trick, and the reason: "leading an ace"."""
+    """The points that a seat has scored in a trick, and the reason: "leading an ace"."""
 
     seat: int
     points: int
@@ -36,7 +36,7 @@ TAKEN: Mapping[TrickScore, Sentence] = {
 }
 COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
 IN_ALL = N_("{points} in play")
-"""Reasons for points in play, as the summands of a line of the sheet."""
+"""The reasons for points in play, as the summands of a line of the sheet."""
 
 
 def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
@@ -51,7 +51,7 @@ def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
 
 @dataclass(frozen=True)
 class Tricks:
-    """Explains why tricks score, from the scores of a deal."""
+    """A writer of the reasons why tricks score, from the scores of a deal."""
 
     say: Voice
     cards: Cards
@@ -65,7 +65,7 @@ class Tricks:
         )
 
     def is_worthless(self, trick: Trick, rules: RuleSet) -> bool:
-        """Return True if a trick scores nothing for want of a ten or higher card in it."""
+        """Return True if a trick scores nothing because it contains no ten or higher card."""
         by_card = rules.play.trick_score in (TrickScore.WINNER, TrickScore.LEADER_AND_TAKER)
         return by_card and not any(card.counts for card in (trick.led, trick.followed) if card)
 
@@ -91,8 +91,8 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """Return what the points were for in sentences, one for each player; their number stands on the sheet
-        and on the cards."""
+        """Return what the points were for in sentences, one for each player; their number is on the sheet and
+        on the cards."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)
         return " ".join(said)

@@ -1,4 +1,4 @@
-"""The words of the two-hand games, assembled from their parts."""
+"""The words of the two-player games, assembled from their parts."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True, eq=False)
 class PicketWords:
-    """All text of the two-hand games."""
+    """All text of the two-player games."""
 
     say: Voice
     cards: Cards
@@ -161,7 +161,7 @@ class PicketWords:
         return found
 
     def _called(self, one: Called, rules: RuleSet) -> str:
-        """Return a call with who made it, and with its answer: "Elder: quart, answered “Equal”"."""
+        """Return a call with the player who made it and its answer: "Elder: quart, answered “Equal”"."""
         name, call = self.labels.part(one.who == "elder"), self.holdings.marked(one.mark, rules)
         if one.answer is not None:
             answer = self.holdings.verdict(one.answer)
@@ -227,7 +227,7 @@ class PicketWords:
 
 
 def terms_of(say: Voice) -> Mapping[str, str]:
-    """Return the two-hand games' own words for the things that house rules mention."""
+    """Return the two-player games' own words for the things that house rules mention."""
     return {
         "blank": say.pick("blank", "carte blanche", "hand without picture cards"),
         "point": say.pick("ruff", "point", "best suit"),
@@ -288,7 +288,7 @@ VOCABULARY = Vocabulary(
 
 
 def picket_words(words: HasFamilies) -> PicketWords:
-    """Return the words of the two-hand games."""
+    """Return the words of the two-player games."""
     found = words.families[RuleSet.family]
     assert isinstance(found, PicketWords)
     return found

@@ -23,7 +23,7 @@ def _leads(move: Move, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Buttons:
-    """Names of moves on buttons and in sentences."""
+    """A phraser of moves for buttons and sentences."""
 
     say: Voice
     cards: Cards
@@ -62,5 +62,5 @@ class Buttons:
         return self.say("Played {card}.", card=card)
 
     def about(self, move: Move) -> str:
-        """Return the subject of a move, for when the deal is over."""
+        """Return the subject of a move, for use when the deal is over."""
         return opened(self.cards.card(move.card)) if isinstance(move, Play | Give) else ""

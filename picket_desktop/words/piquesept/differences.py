@@ -1,4 +1,4 @@
-"""The differences of Piquesept from the games for two, told where they matter."""
+"""The differences of Piquesept from the two-player games, explained where they matter."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.words.voice import Voice
 
 OPENING = (Phase.CUT, Phase.DEAL, Phase.GIFTS, Phase.DRAW, Phase.GIVE)
-"""The phases before the play, of which one note tells."""
+"""The phases before the play, which one note explains."""
 
 
 @dataclass(frozen=True)
 class Differences:
-    """Tells in what the game differs from the one that was learnt."""
+    """A writer of how the game differs from the one that was learnt."""
 
     say: Voice
 
     def differs(self, view: View) -> str:
-        """Return what is different about what is asked now; "" if nothing is."""
+        """Return how the present question differs from what was learnt; "" if it does not."""
         if view.phase in OPENING:
             return " ".join(
                 (

@@ -27,12 +27,12 @@ LABELS: Mapping[str, Sentence] = {
     "in-all-row": NP_("a row of the reckoning", "total"),
     "another-game.says": N_("Play another game with the same rules."),
 }
-"""Fixed labels of this table, by key, in addition to those of every table."""
+"""The fixed labels of this table, by key, in addition to those of every table."""
 
 
 @dataclass(frozen=True)
 class TableLabels:
-    """Labels of Piquesept's table, and the lines at the bottom of it."""
+    """The labels of Piquesept's table, and the lines at the bottom of it."""
 
     say: Voice
     cards: Cards
@@ -68,7 +68,7 @@ class TableLabels:
         return self.say.count(number, "{n} trick", "{n} tricks")
 
     def heap(self, number: int, points: int) -> str:
-        """Return the label of a heap of tricks in two lines, with its points."""
+        """Return the label of a heap of tricks on two lines, with its points."""
         return self.say("{tricks},\n{points}", tricks=self.tricks_of(number), points=self.worth_of(points))
 
     def worth_of(self, points: int) -> str:
@@ -95,7 +95,7 @@ class TableLabels:
         return self.say("{card}, {points}: you may not play it now.", **values)
 
     def at_asked(self, card: Card, worth: int) -> str:
-        """Return what a card is worth in the game."""
+        """Return the value of a card in the game."""
         points = self.say("It is worth {points}.", points=self.say.points(worth))
         beaten = (
             self.say("It is a trump and beats any card of another suit.")
@@ -105,13 +105,13 @@ class TableLabels:
         return f"{points} {beaten}"
 
     def at_place_drawn(self, place: int, name: str) -> str:
-        """Describe one of the soloist's cards as they lie for the draw."""
+        """Describe one of the soloist's cards spread for the draw."""
         return self.say(
             "The {ordinal} of {name}’s cards.", ordinal=self.say.language.ordinal(place), name=name
         )
 
     def to_draw(self, place: int) -> str:
-        """Return what a press on one of these cards does."""
+        """Return the effect of pressing one of these cards."""
         return self.say("draw the {ordinal} card", ordinal=self.say.language.ordinal(place))
 
     def takes(self, name: str | None) -> str:
@@ -131,8 +131,8 @@ class TableLabels:
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
     def defenders(self, you_among: bool, others: Sequence[str]) -> str:
-        """Return the label of the defenders' side of the gauge, with the names of the ``others`` among
-        them: the only other one is named."""
+        """Return the label of the defenders' side of the gauge, with the names of the ``others`` among them:
+        a single other one is named."""
         if not you_among:
             return self.say("The defenders")
         if len(others) == 1:
@@ -168,7 +168,7 @@ class TableLabels:
         return self.say("{number}. {name}, {solo} to {others}", name=name, **values)
 
     def past_deal_told(self, number: int, name: str | None, points: tuple[int, int]) -> str:
-        """Return a line of that list as it is read aloud."""
+        """Return a line of the list of deals as it is read aloud."""
         return self.say.whose(
             name,
             "Deal {number}, you alone, {solo} to {others}",
@@ -207,7 +207,7 @@ class TableLabels:
         )
 
     def worth_of_ranks(self) -> str:
-        """Return in a sentence what each card counts."""
+        """Return the values of the cards in a sentence."""
         worth = [self._worth_told(card(text)) for _, text in self.key_values()]
         return self.say("Points: {worth}.", worth=self.say.language.listed(worth))
 

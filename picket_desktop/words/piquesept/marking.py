@@ -1,4 +1,4 @@
-"""The words for keeping the score of Piquesept with real cards."""
+"""The text for keeping the score of Piquesept with real cards."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import Voice
 
 COUNTED = {"ace": "AS", "ten": "TS", "king": "KS", "queen": "QS", "jack": "JS", "seven": "7S"}
-"""A card of every worth, by its name in a sentence."""
+"""A card of each value, by its name in a sentence."""
 MOST = 49
-"""The last place for the points of a trick, ten in a line: no trick has more than four aces."""
+"""The last place for the points of a trick, with ten to a line: no trick has more than four aces."""
 
 
 def _slot(mark: Move, at: int) -> int:
-    """Return the place of a mark in its row, in which it is the one at a number."""
+    """Return the place of a mark in its row: the points of a trick, or else ``at``."""
     return mark.points if isinstance(mark, Taken) else at
 
 
 @dataclass(frozen=True)
 class PiqueseptMarking:
-    """Phrases marks and the sheet that follows from them."""
+    """A phraser of marks and of the sheet that follows from them."""
 
     say: Voice
     scores: Scores

@@ -1,4 +1,4 @@
-"""Events at Piquesept as told to the person at the table."""
+"""Events at Piquesept as narrated to the person at the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Narration:
-    """Tells events as a bystander would, with the person as "you"."""
+    """A narrator of events, as a bystander would tell them, with the person as "you"."""
 
     say: Voice
     cards: Cards
@@ -28,8 +28,8 @@ class Narration:
     def narration(
         self, event: Event, names: Seats, soloist: int = NATURE, secrets: bool = False
     ) -> str | None:
-        """Return the sentence for an event, or None if only another player may know of it, whose ``secrets``
-        are not told. ``soloist`` is the seat of the soloist once it is known."""
+        """Return the sentence for an event, or None if only another player may know of it. With ``secrets``,
+        such events are narrated too. ``soloist`` is the seat of the soloist once it is known."""
         if event.only is not None and names[event.only] is not None and not secrets:
             return None
         if isinstance(event, ev.Drawn) and soloist != NATURE and names[soloist] is None:
@@ -72,7 +72,7 @@ class Narration:
         return f"{dealt} {self.trumps()}" if event.number == 1 else dealt
 
     def trumps(self) -> str:
-        """Return the suit of trumps, and what is odd in its order."""
+        """Return which suit is trumps, and what is unusual in its order."""
         return self.say("Spades are trumps, and the seven is the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:

@@ -22,12 +22,12 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.soloist-of": N_("{won} won, {lost} lost, {drawn} drawn"),
     "duel.kind.give": NP_("a kind of decision", "give"),
 }
-"""Sentences in addition to those printed for every game."""
+"""The sentences in addition to those printed for every game."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """Tricks and figures for a terminal."""
+    """A writer of tricks and figures for a terminal."""
 
     terminal: Terminal
 

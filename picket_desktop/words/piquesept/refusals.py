@@ -15,14 +15,14 @@ SENTENCES: Mapping[str, str] = {
     "seven-first": N_("The seven of spades is played first, not {card}."),
     "draw-before-gifts": N_("Nobody draws before the first trick is complete."),
     "not-drawn-from": N_("The soloist does not hold {card}, so it cannot be drawn."),
-    # a game with real cards, which is marked
+    # a game with real cards, in which the score is marked
     "mark-no-soloist": N_("First mark who has the seven of spades."),
     "mark-no-such-seat": N_("Nobody sits there."),
     "mark-first-trick": N_("The soloist takes the first trick, with {least} points or more."),
     "mark-no-cards": N_("No cards still out add up to {points} points in one trick."),
     "mark-points": N_("{points} points cannot be right: {left} of the 130 are still out."),
 }
-"""Sentences by reason code."""
+"""The sentences by reason code."""
 
 WRITTEN: Mapping[str, str] = {
     "gift-trump": N_("The highest trump must be given: {card}."),
@@ -30,4 +30,4 @@ WRITTEN: Mapping[str, str] = {
     "give-drawn": N_("{card} was drawn: another card must be given back."),
     "must-trump": N_("A player who cannot follow suit must trump, and this one holds {suit}."),
 }
-"""Sentences for errors in a record, where nobody is addressed."""
+"""The sentences for errors in a record, where nobody is addressed."""

@@ -14,7 +14,7 @@ Seats = Sequence[str | None]
 
 @dataclass(frozen=True)
 class Scores:
-    """Phrases points and stakes."""
+    """A phraser of points and stakes."""
 
     say: Voice
 
@@ -70,7 +70,7 @@ class Scores:
         return self.say.count(totals[winner], "One stake won.", "{n} stakes won.")
 
     def stake(self, stakes: int) -> str:
-        """Return the stakes a seat is up or down."""
+        """Return how many stakes a seat is up or down."""
         if stakes == 0:
             return self.say("even")
         if stakes > 0:
@@ -78,8 +78,8 @@ class Scores:
         return self.say.count(-stakes, "one stake down", "{number} stakes down")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """Return in a sentence the stakes the person is up or down so far; or where nobody is the person,
-        who is ahead."""
+        """Return in a sentence how many stakes the person is up or down so far; or, if the person does not
+        play, who is ahead."""
         people = [name for name in names if name is not None]
         if len(people) == len(names):
             most = max(totals)

@@ -15,7 +15,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Speech:
-    """Phrases the players' lines, in the first person."""
+    """A phraser of the players' lines, in the first person."""
 
     say: Voice
 
@@ -44,11 +44,11 @@ class Speech:
         return self.say("And this in return.")
 
     def says_won(self, needed: int = NEEDED) -> str:
-        """Return what a player says when their side has reached the points that win."""
+        """Return what a player says when their side has reached the points needed to win."""
         return opened(self.say("{number}, and won!", number=self.say.number(needed)))
 
     def proclaimed(self, own: bool, needed: int = NEEDED) -> str:
-        """Return the announcement that a side has reached the points that win; ``own`` is True for the
+        """Return the announcement that a side has reached the points needed to win; ``own`` is True for the
         person's side."""
         number = opened(self.say.number(needed))
         if own:

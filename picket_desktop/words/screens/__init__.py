@@ -1,1 +1,1 @@
-"""The words of each page."""
+"""The text of each page."""

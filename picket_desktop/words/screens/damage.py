@@ -110,4 +110,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "{number} settings were damaged: they are back to their defaults.",
     ),
 }
-"""Sentences that depend on a number."""
+"""The sentences that depend on a number."""

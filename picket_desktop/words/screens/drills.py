@@ -51,7 +51,7 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.keys.enter": N_("answer, then continue"),
     "drills.keys.leave": N_("leave; your answers are kept"),
 }
-"""Labels of the drill pages, by key, in addition to those of all pages."""
+"""The labels of the drill pages, by key, in addition to those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.due": NN_("one due", "{n} due"),
     "drills.fresh": NN_("one new", "{n} new"),
@@ -69,7 +69,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.days": NN_("in a day", "in {n} days"),
     "problems.solved": NN_("{known} of one solved", "{known} of {n} solved"),
 }
-"""Sentences that depend on a number."""
+"""The sentences that depend on a number."""
 
 TITLES: Mapping[str, Sentence] = {
     "reckon": N_("Count it"),
@@ -83,7 +83,7 @@ TITLES: Mapping[str, Sentence] = {
     "problem": N_("Problems"),
     "own": N_("Your own mistakes"),
 }
-"""Titles by kind of drill."""
+"""The titles by kind of drill."""
 ABOUT: Mapping[str, Sentence] = {
     "reckon": NM_(
         "Find what you can call with your twelve cards, and count the points.",
@@ -149,7 +149,7 @@ QUESTIONS: Mapping[str, Sentence] = {
     ),
     "win-cards.capot": N_("Your next card decides who wins all twelve tricks."),
 }
-"""Questions by kind and subject of a drill. For other drills the table itself asks the question."""
+"""The questions by kind and subject of a drill. For other drills the table itself asks the question."""
 ABSENT: Mapping[str, Sentence] = {
     "first-trick": NM_(
         "Nobody can stop the {pique} by these rules: it is made in the first trick or not at all.",
@@ -157,7 +157,7 @@ ABSENT: Mapping[str, Sentence] = {
     ),
     "none-kept": N_("There are no positions for these rules yet."),
 }
-"""Why some rules do not have a kind of drill."""
+"""The reasons why some rules do not have a kind of drill."""
 WRONG: Mapping[str, Sentence] = {
     "number": N_("You found the right cards."),
     "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
@@ -260,21 +260,21 @@ BELIEVED: Mapping[str, Sentence] = {
     "estimated": N_("Other calls were not played out: their effect is estimated from the whole call."),
     "hinted-alike": N_("A hint sees no difference: it does not count what your opponent learns."),
 }
-"""What a call tells the opponent, and what came of it when it was played out."""
+"""The sentences about what a call reveals to the opponent, and what came of it when it was played out."""
 EXAMPLE = NN_(
     "For example, against these cards you win one trick with {card}, and {fewer} with {other}.",
     "For example, against these cards you win {number} tricks with {card}, and {fewer} with {other}.",
 )
 MORE_POINTS = N_("For example, against these cards {card} makes {points} more than {other}.")
-"""Sentences that compare the best card with another against a hand that stands beside them: by the tricks
-that it wins, and by points alone."""
+"""The sentences that compare the best card with another against a hand shown beside them: by the tricks that
+it wins, and by points alone."""
 NO_TRICK = NP_("tricks", "none")
 BOOK = "cavendish-"
-"""The beginning of the names of published problems."""
+"""The prefix of the names of published problems."""
 ALIKE = 0.05
-"""Points below which two calls are shown as equal."""
+"""The number of points below which two calls are shown as equal."""
 SURE = 2.0
-"""Standard errors within which a difference may be chance."""
+"""The number of standard errors within which a difference may be chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -302,17 +302,17 @@ class Drills:
         return self.say(ABSENT[why], **self.terms)
 
     def fault(self, fault: str, about: str, n: int = 0) -> str:
-        """Return what is wrong with an answer, or "" if that is not explained."""
+        """Return what is wrong with an answer, or "" if there is no explanation."""
         text = WRONG.get(f"{fault}.{about}") or WRONG.get(fault)
         return self.say(text, n=n, **self.terms) if text else ""
 
     def comes_back(self, days: int) -> str:
-        """Return a sentence that says when an item comes back, in days."""
+        """Return a sentence that says in how many days an item comes back."""
         return self.say(VERDICTS["back"], when=self._in(days))
 
     def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
         """Return three progress labels, each shorter than the one before: question ``at`` (from 0) of
-        ``number`` with the title and how many answers were right, with the title alone, and without it."""
+        ``number`` with the title and the number of right answers, with the title alone, and without it."""
         asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
         told = (
             self.say.count(right, "{asked}, 1 correct", "{asked}, {n} correct", asked=asked)
@@ -326,7 +326,7 @@ class Drills:
         return self.say(BUTTONS[key], n=n)
 
     def to_pick(self, card: str, picked: bool) -> str:
-        """Return what a press on a card does."""
+        """Return the effect of pressing a card."""
         return self.say("leave {card} out", card=card) if picked else self.say("pick {card}", card=card)
 
     def verdict(self, key: str, **values: str) -> str:
@@ -348,14 +348,14 @@ class Drills:
         return ", ".join(told) or self.say("not started")
 
     def right(self, right: int, of: int) -> str:
-        """Return how many answers of a round were right."""
+        """Return how many answers of a series were right."""
         if right in (0, of):
             return self.say.count(of, *COUNTED["drills.all-right" if right else "drills.none-right"])
         return self.say.count(right, *COUNTED["drills.right"], of=of)
 
     def back(self, wrong: Sequence[int], right: Sequence[int]) -> str:
-        """Return when the items of a round come back, given the days until then of those that were answered
-        wrong and of those that were answered right."""
+        """Return when the items of a series come back, given the days until then for those answered wrong and
+        for those answered right."""
         if wrong and right:
             when, later = self._between(wrong), self._between(right)
             return self.say.count(len(wrong), *COUNTED["drills.others-back"], when=when, later=later)
@@ -363,7 +363,7 @@ class Drills:
         return self.say.count(len(days), *COUNTED["drills.back"], when=self._between(days))
 
     def _between(self, days: Sequence[int]) -> str:
-        """Return the soonest and the latest of some days."""
+        """Return the shortest and the longest of some numbers of days, in words."""
         said = [self._in(day) for day in dict.fromkeys((min(days), max(days)))]
         return self.say.language.listed(said)
 
@@ -373,8 +373,8 @@ class Drills:
         return self.say.count(days, *COUNTED["drills.days"])
 
     def cited(self, cited: str, today: date) -> str:
-        """Return the source of an item, the date of one's own game or the place in a book, or "" if it is
-        not shown."""
+        """Return the source of an item: the date of the person's own game, or the place in a book; "" if it
+        is not shown."""
         if not cited:
             return ""
         if "-" in cited and not cited[0].isdigit():
@@ -388,17 +388,17 @@ class Drills:
         return self.say("From your game of {day}.", day=self.say.language.day(then, then.year != today.year))
 
     def that_day(self, deed: str, cost: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
-        """Return what the person once did (a sentence, or "") and what it cost."""
+        """Return what the person did at the time (a sentence, or "") and what it cost."""
         told = self.say("It cost {cost}.", cost=self.cost(cost, to_the_game)) if cost > 0.0 else ""
         return self.say("Then: {told}", told=f"{deed} {told}".strip())
 
     def reason(self, name: str) -> str:
-        """Return the reason of the book for its choice in a problem of this name, or ""."""
+        """Return the book's reason for its choice in the problem with this name, or ""."""
         text = REASONS.get(name.removeprefix(BOOK))
         return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
 
     def ours(self, told: str) -> str:
-        """Return our reason for another choice than a book's, in sentences."""
+        """Return, in sentences, our reason for a choice other than the book's."""
         return self.say("Our reason: {told}", told=told)
 
     def theme(self, theme: str) -> str:
@@ -418,19 +418,19 @@ class Drills:
         return self.say.count(len(names), *FINDS, list=self.say.language.listed(names))
 
     def remark(self, name: str) -> str:
-        """Return what else there is to say of a problem of this name, or ""."""
+        """Return any further remark about the problem with this name, or ""."""
         text = REMARKS.get(name.removeprefix(BOOK))
         return self.say(text) if text else ""
 
     def played_out(self, deals: int, more: float, error: float, settled: bool) -> str:
-        """Return how a book’s choice did against the best over so many deals: ``more`` is what the best made
-        more, with its standard error."""
+        """Return how a book's choice did against the best over a number of deals: ``more`` is how many points
+        more the best made, with its standard error."""
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
 
     def example(self, card: str, other: str, tricks: tuple[int, int], more: float) -> str:
-        """Return what the best card and another lead to against a hand that stands beside the sentence: the
+        """Return the results of the best card and of another against a hand shown beside the sentence: the
         ``tricks`` won with each or, if those are no reason, how many points ``more`` the best makes."""
         won, fewer = tricks
         if won <= fewer:
@@ -439,17 +439,17 @@ class Drills:
         return self.say.count(won, *EXAMPLE, card=card, other=other, fewer=left)
 
     def believed(self, called: float, sunk: float) -> str:
-        """Return how sure the opponent is of a holding that is called, and of one that is sunk."""
+        """Return how sure the opponent is of a holding if it is called, and if it is sunk."""
         shares = {"called": called, "sunk": sunk}
         return self.say(BELIEVED["then"], **{way: self._sure(share) for way, share in shares.items()})
 
     def _sure(self, share: float) -> int:
-        """Return a share in per cent; nothing is quite certain."""
+        """Return a share as a percentage; no share is shown as quite certain."""
         return min(99, max(1, round(100 * share)))
 
     def called_out(self, deals: int, more: float, error: float, called: float, sunk: float) -> str:
         """Return what came of a call when it was played out: how much ``more`` it made than silence, with its
-        standard error, and the tricks won after it was ``called`` or ``sunk``."""
+        standard error, and the tricks won after the holding was ``called`` or ``sunk``."""
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         made = self.say(BELIEVED["more" if more > 0 else "fewer"], **values)
         if called == sunk:
@@ -457,11 +457,11 @@ class Drills:
         return f"{made} {self.say(BELIEVED['tricks'], called=decimal(called), sunk=decimal(sunk))}"
 
     def estimated(self) -> str:
-        """Return that a call was not played out."""
+        """Return the sentence saying that a call was not played out."""
         return self.say(BELIEVED["estimated"])
 
     def hinted(self, more: float) -> str:
-        """Return how much more a hint expects of a call than of silence."""
+        """Return how much more a hint expects from a call than from silence."""
         alike = abs(more) < ALIKE
         return self.say(BELIEVED["hinted-alike" if alike else "hinted"], points=decimal(more))
 

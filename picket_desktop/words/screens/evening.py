@@ -1,4 +1,4 @@
-"""The words at the end of a game: which deal decided it, and the person's best card."""
+"""The text at the end of a game: which deal decided it, and the person's best card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ WORTH: Mapping[str, Sentence] = {
 
 
 class Decided(Protocol):
-    """The deal that decided a game, and what both made in it; the other made None at a table of several."""
+    """The deal that decided a game, and the points of both sides in it; ``against`` is None at a table of
+    several."""
 
     @property
     def deal(self) -> int: ...
@@ -31,7 +32,7 @@ class Decided(Protocol):
 
 
 class BestCard(Protocol):
-    """The person's best card, and what most others would have cost."""
+    """The person's best card, and what most other cards would have cost."""
 
     @property
     def card(self) -> Card: ...
@@ -48,13 +49,14 @@ class BestCard(Protocol):
 
 @dataclass(frozen=True)
 class Evening:
-    """The words of the end of a game."""
+    """The text at the end of a game."""
 
     say: Voice
     cards: Cards
 
     def parting(self, won: bool) -> str:
-        """Return what an opponent says who has no words of their own, to a person who has ``won`` or lost."""
+        """Return the parting words of an opponent who has none of their own, to a person who has ``won`` or
+        lost."""
         return (
             self.say("Well played! The wine is yours.") if won else self.say("The luck was with me tonight.")
         )
@@ -68,32 +70,32 @@ class Evening:
         return self.say.within("a heading", "Your best card")
 
     def looking(self) -> str:
-        """Return what stands there for the best card while the deals are being reviewed."""
+        """Return the text shown in place of the best card while the deals are being reviewed."""
         return self.say("Looking through your deals…")
 
     def legend(self, kinds: Sequence[str]) -> str:
-        """Return what counters of some ``kinds`` are worth."""
+        """Return the values of the given ``kinds`` of counters."""
         return self.say(
             "Counters: {kinds}", kinds=self.say.language.listed([self.say(WORTH[k]) for k in kinds])
         )
 
     def won(self, name: str | None, number: int) -> str:
-        """Return what the counters lie there for: what the winner of the game has made."""
+        """Return what the counters shown stand for: the points of the winner of the game."""
         return self.say.whose(name, "You win {number}", "{name} wins {number}", number=number)
 
     def won_stakes(self, name: str | None, number: int) -> str:
-        """Return what the counters lie there for where a game is reckoned in stakes: one for each."""
+        """Return what the counters shown stand for in a game for stakes: one counter for each stake."""
         if name is None:
             return self.say.count(number, "You win {n} stake", "You win {n} stakes")
         return self.say.count(number, "{name} wins {n} stake", "{name} wins {n} stakes", name=name)
 
     def under(self, title: str, sentence: str) -> str:
-        """Return a heading and what stands under it in one line."""
+        """Return a heading and the sentence under it in one line."""
         return self.say("{title}: {sentence}", title=title, sentence=sentence)
 
     def decided(self, told: Decided, bonus: str) -> str:
-        """Return which deal decided the game, and by how much; ``bonus`` is the name of the winner's, as the
-        score has it, "" for none."""
+        """Return which deal decided the game, and by how much; ``bonus`` is the name of the winner's bonus,
+        as on the score sheet, "" for none."""
         if told.against is None:
             return self.say.count(
                 told.points,
@@ -109,7 +111,7 @@ class Evening:
         return self.say("Deal {deal}: {points} points to {against}.", **values)
 
     def best(self, told: BestCard) -> str:
-        """Return which card it was, when it was played, and what most others would have cost."""
+        """Return which card it was, when it was played, and what most other cards would have cost."""
         where = self.say(
             "{card}, in trick {trick} of deal {deal}.",
             card=opened(self.cards.card(told.card)),

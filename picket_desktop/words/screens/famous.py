@@ -1,4 +1,4 @@
-"""The text of famous deals: a title, the story and the source of each."""
+"""The text of famous deals: the title, the story and the source of each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence
 
 
 class Told(NamedTuple):
-    """A famous deal as it is told."""
+    """The text of a famous deal."""
 
     title: Sentence
     story: Sentence
@@ -56,20 +56,20 @@ FAMOUS: Mapping[str, Told] = {
         ),
     ),
 }
-"""The text of each, by its name."""
+"""The text of each deal, by its name."""
 
 ROLES = (
     NM_(NP_("a heading", "Elder"), NP_("a heading", "First player")),
     NM_(NP_("a heading", "Younger"), NP_("a heading", "Dealer")),
 )
-"""Who holds the hands, by seat."""
+"""The headings of the two hands, by seat."""
 PLAY = (NM_("Play as Elder", "Play as first player"), NM_("Play as Younger", "Play as dealer"))
-"""The buttons with which one plays it from a seat."""
+"""The buttons to play the deal from a seat, by seat."""
 MADE = (
     NM_("You as Elder, against {name}", "You as first player, against {name}"),
     NM_("You as Younger, against {name}", "You as dealer, against {name}"),
 )
-"""The result of a person in that seat."""
+"""The labels of the person's result, by seat."""
 
 FAMOUS_HANDS: Mapping[str, Sentence] = {
     "door.famous": NP_("a button", "Famous hands"),
@@ -89,7 +89,7 @@ FAMOUS_HANDS: Mapping[str, Sentence] = {
     "famous.then": N_("In the story, your hand scored {mine}, and the other {theirs}."),
     "famous.same": N_("You scored exactly what your hand did in the story."),
 }
-"""Labels of the pages, by key, in addition to those of all pages."""
+"""The labels of the pages, by key, in addition to those of all pages."""
 
 COUNTED: Mapping[str, tuple[str, str]] = {
     "famous.more": NN_(
@@ -101,4 +101,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "You scored {number} points less than your hand did in the story.",
     ),
 }
-"""Sentences that depend on a number."""
+"""The sentences that depend on a number."""

@@ -1,4 +1,4 @@
-"""Names and descriptions of the keys, and of the commands that they give."""
+"""The names and descriptions of the keys, and of the commands that they give."""
 
 from __future__ import annotations
 

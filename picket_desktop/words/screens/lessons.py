@@ -82,7 +82,7 @@ LESSONS: Mapping[str, Sentence] = {
 }
 
 AS_THEY_ARE = ("elder", "younger", "part-play")
-"""Words of the glossary that are names and keep their capital letters."""
+"""The words of the glossary that are names and keep their capital letters."""
 
 
 CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
@@ -121,23 +121,24 @@ class Lessons:
     terms: Mapping[str, str]
 
     def __call__(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
-        """Return a sentence of a lesson, filled in. Raises KeyError if it refers to an unknown name."""
+        """Return a sentence of a lesson with its values filled in. Raises KeyError if it refers to an unknown
+        name."""
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
     def phrase(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
-        """Return a phrase of a lesson as it stands within a sentence."""
+        """Return a phrase of a lesson in the form it has within a sentence."""
         return self.say.lowered(self.say.filled(sentence, Values(self, facts or {})))
 
     def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-        """Return the keys of the glossary's words that a sentence uses."""
+        """Return the keys of the glossary entries that a sentence uses."""
         values = Values(self, facts or {})
         self.say.filled(sentence, values)
         named = {name[:1].lower() + name[1:] for name in values.named}
         return tuple(term.key for term in self.glossary if term.key and term.key.replace("-", "_") in named)
 
     def told(self, value: Any) -> Any:
-        """Put a fact found in a view into words: an integer can also be shown as points, and a fraction
-        becomes the nearest chance that is easy to say. A sentence is looked up."""
+        """Put a fact about a view into words: an integer can also be shown as points, and a fraction becomes
+        the nearest chance that is easy to say. A sentence is looked up."""
         if isinstance(value, str):
             return self.say(value)
         if isinstance(value, Suit):
@@ -155,7 +156,7 @@ class Lessons:
 
     @cached_property
     def words(self) -> Mapping[str, str]:
-        """The words of the games by key, in lower case as within a sentence."""
+        """The terms of the games by key, in lower case as within a sentence."""
         found = {
             term.key.replace("-", "_"): self._within(term.said(self.say), term.key in AS_THEY_ARE)
             for term in self.glossary
@@ -169,7 +170,7 @@ class Lessons:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """Names that a sentence may use: its facts, cards by their letters, and words. ``named`` collects the
+    """The names that a sentence may use: its facts, cards by their letters, and terms. ``named`` collects the
     names used."""
 
     lessons: Lessons

@@ -1,4 +1,4 @@
-"""The text of the pages on which a game with real cards is marked."""
+"""The text of the pages on which the score of a game with real cards is marked."""
 
 from __future__ import annotations
 
@@ -84,4 +84,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "marking.pool.lies": NN_("One stake in the pool.", "{number} stakes in the pool."),
     "marking.pool.stakes": NN_("one stake", "{number} stakes"),
 }
-"""Sentences for a number of things, by key."""
+"""The sentences for a number of things, by key."""

@@ -135,4 +135,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "new.deals": NN_("one deal", "{number} deals"),
     "new.minutes": NN_("about a minute", "about {number} minutes"),
 }
-"""Sentences that depend on a number."""
+"""The sentences that depend on a number."""

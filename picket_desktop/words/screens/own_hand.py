@@ -1,5 +1,5 @@
-"""The text of the pages on which the pack lies: those on which a hand of one's own is put together and the
-ways to go on are ranked, and the one on which the cards of the other hand are marked."""
+"""The text of the pages that show the whole pack: those on which the person puts together a hand and sees the
+ways to go on ranked, and the one on which the cards of the other hand are marked."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ OWN_HAND: Mapping[str, Sentence] = {
     "ways.part.says": N_("{part}: this hand {mine}, the other {theirs}; {points} points"),
     "ways.parts": N_("How often each side makes it, and the points it brings on average."),
 }
-"""Labels of these pages, by key, in addition to those of all pages."""
+"""The labels of these pages, by key, in addition to those of all pages."""
 
 HELD: Mapping[str, Sentence] = {
     "held.door": N_("What do they hold?"),
@@ -135,11 +135,11 @@ HELD: Mapping[str, Sentence] = {
     "held.untruth.says": N_("Take the counters away"),
     "held.lies": N_("A counter lies on each card really held."),
 }
-"""Labels of the page on which the cards of the other hand are marked."""
+"""The labels of the page on which the cards of the other hand are marked."""
 HELD_COUNTED: Mapping[str, tuple[str, str]] = {
     "held.lucky": NN_(
         "Really right: one. Luck does not count.",
         "Really right: {n}. Luck does not count.",
     ),
 }
-"""Sentences of that page that depend on a number."""
+"""The sentences of the page for marking the other hand that depend on a number."""

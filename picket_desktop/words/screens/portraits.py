@@ -1,4 +1,4 @@
-"""Introductions of the opponents."""
+"""The introductions of the opponents."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from picket_desktop.words.voice import N_
 
 
 class Portrait(NamedTuple):
-    """An opponent's introduction: the name, a line about their play, and the names of others who play
-    alike, for games of more than two; ``faces`` are the busts of those others, by the names of their
-    drawings; and what the opponent says after winning a game (``won``) or losing one (``lost``), "" for
-    nothing."""
+    """An opponent's introduction: the name, a line about their play, and the names of others who play alike,
+    for games of more than two; ``faces`` are the busts of those others, by the names of their drawings;
+    ``won`` and ``lost`` are what the opponent says after winning or losing a game, "" for nothing."""
 
     name: str
     line: str
@@ -23,12 +22,12 @@ class Portrait(NamedTuple):
 
     @property
     def short(self) -> str:
-        """The last part of the name, for narrow places."""
+        """The last part of the name, for places with little room."""
         return self.name.split(" ")[-1]
 
     def company(self, count: int) -> tuple[str, ...]:
         """Return names for ``count`` players who play alike: the ``others`` first, then the opponent's own
-        name, numbered."""
+        name with a number."""
         brought = self.others[:count]
         return (*brought, *(f"{self.name} {2 + n}" for n in range(count - len(brought))))
 
@@ -83,4 +82,4 @@ PORTRAITS: Mapping[str, Portrait] = {
         N_("So it can happen. I shall not forget that hand."),
     ),
 }
-"""Portraits by the player's name in commands and records."""
+"""The portraits by the player's name in commands and records."""

@@ -1,5 +1,5 @@
 """The text of the problem book, and of published problems: why Cavendish chose as he did, in our words, and
-what of the deal is ours."""
+which parts of the deal are our addition."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PROBLEMS: Mapping[str, Sentence] = {
     "problems.due": N_("Problems that come back today, from any part of the book."),
     "problems.none": N_("none this hard"),
 }
-"""Labels of the page of the problem book, by key."""
+"""The labels of the page of the problem book, by key."""
 GRADE_NAMES = (
     "problems.grade.all",
     "problems.grade.1",
@@ -34,7 +34,7 @@ GRADE_NAMES = (
     "problems.grade.3",
     "problems.grade.4",
 )
-"""Keys of the difficulties that may be chosen."""
+"""The keys of the levels of difficulty that may be chosen."""
 THEME_NAMES: Mapping[str, Sentence] = {
     "lay-out": NM_("What to lay out", "What to exchange"),
     "give": N_("What to give away"),
@@ -45,7 +45,7 @@ THEME_NAMES: Mapping[str, Sentence] = {
     "to-the-score": N_("To the score"),
     "published": N_("Cavendish’s hands"),
 }
-"""Titles by theme."""
+"""The titles by theme."""
 TEACHES: Mapping[str, Sentence] = {
     "lay-out": N_("What to keep for the calls, and what for the tricks."),
     "give": N_("Choose the card to give away."),
@@ -58,7 +58,7 @@ TEACHES: Mapping[str, Sentence] = {
 }
 """The lesson of a theme, in a sentence."""
 FINDS = NN_("Of the opponents only {list} usually finds it.", "Of the opponents {list} usually find it.")
-"""The opponents who find the answer to a problem of the program's own more often than not."""
+"""The sentence about the opponents who usually find the answer to a problem that is the program's own."""
 REASONS: Mapping[str, Sentence] = {
     "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
     "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a guard to come."),
@@ -219,7 +219,7 @@ REASONS: Mapping[str, Sentence] = {
         "opponent stays below a hundred."
     ),
 }
-"""His reason, by the place in the book and the hand that chooses."""
+"""Cavendish's reason, by the place in the book and the hand that chooses."""
 DECEIVES = N_("The program does not count on misleading an opponent: that is not in its figures.")
 REMARKS: Mapping[str, Sentence] = {
     "VII-younger": N_("He names only “three spades”; which ones is our reading."),
@@ -240,14 +240,14 @@ REMARKS: Mapping[str, Sentence] = {
     "sinking-III-elder": DECEIVES,
     "sinking-V-younger": DECEIVES,
 }
-"""Further remarks: of a doubt in the book, and of what is ours."""
+"""Further remarks: about doubts in the book, and about our additions."""
 PLACES: Mapping[str, Sentence] = {
     "playing": N_("From Cavendish’s book, Example {number} of playing."),
     "sinking": N_("From Cavendish’s book, Example {number} of sinking."),
 }
 """The place of a problem in the book, by chapter."""
 CHANCE, FEWER, MORE = range(3)
-"""The outcome of deals played out: nothing certain, or that a choice makes fewer points, or more."""
+"""The outcomes of deals played out: nothing certain, or fewer or more points for a choice."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
     (FEWER, False): N_(
         "He lived before computers: over {deals} deals played out his choice made {points} points fewer "
@@ -273,4 +273,4 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "(give or take {error})."
     ),
 }
-"""The result of his choice against the best, in points of a deal or in those that decide the game."""
+"""The result of Cavendish's choice against the best, in points of a deal or in those that decide the game."""

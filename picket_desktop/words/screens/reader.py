@@ -1,4 +1,4 @@
-"""The names of the table's regions, lists and piles, read to whoever does not see it."""
+"""The names of the table's regions, lists and piles, read aloud to those who do not see it."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ REVIEW: Mapping[str, Sentence] = {
     "tutor.play": NP_("a button", "Do it anyway"),
     "tutor.play.says": N_("Make the move you chose"),
 }
-"""Labels of the review page, of a decision tried again, and of the tutor's warnings, by key."""
+"""The labels of the review page, of a decision tried again, and of the tutor's warnings, by key."""
 
 KINDS: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
@@ -112,7 +112,7 @@ KINDS: Mapping[str, Sentence] = {
     "lead": NP_("a decision", "Lead"),
     "follow": NP_("a decision", "Follow"),
 }
-"""Kinds of decision, by name (`ai.review`)."""
+"""The kinds of decision, by name (`ai.review`)."""
 DECIDED: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("decisions of a kind", "Laying out"), NP_("decisions of a kind", "Exchanging")),
     "call": NP_("decisions of a kind", "Calling"),
@@ -126,7 +126,7 @@ GRADES: Mapping[str, Sentence] = {
     "mistake": NP_("a decision", "a mistake"),
     "blunder": NP_("a decision", "a blunder"),
 }
-"""Grades of a decision, by name."""
+"""The grades of a decision, by name."""
 FLAWLESS = N_("You played this deal without a mistake.")
 PLAYED_WELL = N_("You played this deal well: nothing you did cost you much.")
 WORST: Mapping[str, tuple[str, str]] = {
@@ -143,20 +143,20 @@ WORST: Mapping[str, tuple[str, str]] = {
         "You made {number} mistakes; the worst was the exchange, which cost you about {cost}.",
     ),
 }
-"""Sentences about a deal with mistakes, by the kind of the worst."""
+"""The sentences about a deal with mistakes, by the kind of the worst."""
 FOR_THE_GAME = NP_("a decision", "right for the game")
-"""The praise of a move that makes fewer points than another, and does more for the game."""
+"""The praise for a move that makes fewer points than another but does more for the game."""
 MAY_COST: Mapping[bool, Sentence] = {
     True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
     False: N_("That looks like {grade}: the game would bring you {done} on average instead of {best}."),
 }
-"""Warnings before a move that costs the game more than points: of the set, or of a partie."""
+"""The warnings before a move that costs the game more than points: of the set, or of a partie."""
 FINE = "fine"
 Figure = tuple[str, float, bool]
 
 
 class Judged(Protocol):
-    """What is told of a judged move (`ai.review.judgement`)."""
+    """The facts about a judged move that are put into words (`ai.review.judgement`)."""
 
     @property
     def kind(self) -> str: ...
@@ -175,9 +175,9 @@ class Judged(Protocol):
 
 
 def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, unit: float = 1.0) -> str:
-    """Return the cost of a decision, in points to one decimal place, or in stakes if its ``unit`` is no
-    point; where the score decides, in wins of a hundred or points of the partie, given what the best and the
-    move made are worth."""
+    """Return the cost of a decision, in points to one decimal place, or in stakes if its ``unit`` is not a
+    point. Where the score decides, the cost is in wins out of a hundred or in points of the partie, from the
+    values of the best move and of the move made."""
     if to_the_game is not None:
         (_, best, share), (_, done, _) = to_the_game
         lost = max(0.0, best - done)
@@ -191,7 +191,7 @@ def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, 
 
 @dataclass(frozen=True, eq=False)
 class ReviewWords:
-    """Phrases decisions and their value."""
+    """A phraser of decisions and their value."""
 
     say: Voice
 
@@ -200,7 +200,7 @@ class ReviewWords:
         return self.say(KINDS[kind])
 
     def moment(self, kind: str, trick: int) -> str:
-        """Return when a decision was made: the trick, or outside the play the kind of decision."""
+        """Return when a decision was made: the trick, or, outside the play, the kind of decision."""
         if trick and kind in ("lead", "follow"):
             return self.trick(trick)
         return self.kind(kind)
@@ -214,8 +214,8 @@ class ReviewWords:
         return self.say(FOR_THE_GAME if judged.for_the_game else GRADES[judged.grade])
 
     def verdict(self, dearest: Sequence[Judged], trick: int) -> str:
-        """Return in a sentence how the person played a deal, given their decisions, the dearest first, and
-        the trick in which that one was made."""
+        """Return in a sentence how the person played a deal, given their decisions, the costliest first, and
+        the trick of the first one."""
         mistakes, worst = [one for one in dearest if one.grade != FINE], dearest[0]
         if not worst.mistaken:
             return self.say(PLAYED_WELL if mistakes else FLAWLESS)
@@ -223,7 +223,7 @@ class ReviewWords:
         return self.say.count(len(mistakes), *sentence, cost=self._about(worst), trick=trick)
 
     def _about(self, judged: Judged) -> str:
-        """Return the cost of a decision, points as a round number in words."""
+        """Return the cost of a decision; points are rounded and in words."""
         if judged.to_the_game is None and judged.unit == 1:
             return self.say.points(max(1, round(judged.cost)))
         return self.cost(judged)
@@ -243,7 +243,7 @@ class ReviewWords:
         return self.say("{name}: {deed}", name=name, deed=deed)
 
     def row(self, mine: bool) -> str:
-        """Return what a press on a decision in the list does, for the bottom of the window."""
+        """Return the effect of pressing a decision in the list, for the bottom of the window."""
         if mine:
             return self.say("Return to this moment, and try again.")
         return self.say("Return to this moment.")

@@ -1,4 +1,4 @@
-"""Names of the settings and their choices, and the table's manners of speaking."""
+"""The names of the settings and their choices, and the manners in which the table speaks."""
 
 from __future__ import annotations
 

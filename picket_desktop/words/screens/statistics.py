@@ -63,7 +63,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.again": NP_("a button", "Count all"),
     "statistics.again.says": N_("Count every game again, including those begun before {day}"),
 }
-"""Labels of the page, by key, in addition to those of all pages."""
+"""The labels of the page, by key, in addition to those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "statistics.apart": NN_(
         "One more deal is kept out of these figures: it had a hint, a move taken back, or "
@@ -85,4 +85,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "Each bar shows the average stakes of about {n} deals; the line is the average of the last thirty.",
     ),
 }
-"""Sentences that depend on a number. The average is over `LATELY` deals."""
+"""The sentences that depend on a number. The average is over `LATELY` deals."""

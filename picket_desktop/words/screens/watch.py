@@ -1,4 +1,4 @@
-"""The text of the page on which a game to watch is chosen."""
+"""The text of the page for choosing a game to watch."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ WATCH: Mapping[str, Sentence] = {
     "watch.begin": NP_("a button: to watch a game", "Watch"),
     "watch.begin.says": N_("Sit down beside the table; nothing is saved"),
 }
-"""Labels of the page, by key, in addition to those of all pages."""
+"""The labels of the page, by key, in addition to those of all pages."""

@@ -1,5 +1,5 @@
-"""A deal or a game as a page for a browser: its headings, its buttons, and what the table says of saving
-it."""
+"""The text of a deal or a game as a web page: its headings, its buttons, and the table's messages about
+saving it."""
 
 from __future__ import annotations
 
@@ -115,4 +115,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "web.which.evening": NN_("the evening: one game", "the evening: {number} games"),
     "web.unknown": NN_("one unknown card", "{number} unknown cards"),
 }
-"""Sentences for a number of things, by key."""
+"""The sentences for a number of things, by key."""

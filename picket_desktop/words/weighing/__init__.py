@@ -1,1 +1,1 @@
-"""Words for what is weighed: chances to win, and ways to go on."""
+"""The text about what is weighed up: chances to win, and ways to go on."""

@@ -1,4 +1,4 @@
-"""Evaluations in words: by how much the best way is ahead, and the figures in which ways can be compared."""
+"""Evaluations in words: by how much the best way is ahead, and the figures by which ways can be compared."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from picket_desktop.words.words import Words
 
 
 class Column(NamedTuple):
-    """A figure of all ways under its heading; a way without it has an empty cell."""
+    """A figure for all ways, with its heading; the cell of a way without it is empty."""
 
     heading: str
     cells: tuple[str, ...]
 
 
 def ahead(words: Words, found: Evaluation) -> str:
-    """Return by how much the best way is ahead, or that some are as good; "" if neither can be said."""
+    """Return by how much the best way is ahead, or that others are equally good; "" if neither can be
+    said."""
     best, others = found.best, found.ways[1:]
     if any(way.close for way in others):
         return words.terminal("evaluate.close")
@@ -29,7 +30,7 @@ def ahead(words: Words, found: Evaluation) -> str:
 
 
 def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[Column]:
-    """Return the figures that any way has. Unless ``all_figures`` are wanted, those of a hint are left out
+    """Return the figures that any way has. Unless ``all_figures`` are wanted, those of a hint are omitted
     where points are counted."""
     terminal, ways = words.terminal, found.ways
     named = [

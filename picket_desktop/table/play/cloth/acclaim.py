@@ -1,5 +1,5 @@
-"""A great moment shown on a band across the cloth: one's own larger, with its cards edged in brass,
-another's plain."""
+"""A great moment shown on a band across the cloth: one's own larger, with its cards edged in brass, another's
+plain."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 ACCLAIM_Z = 120.0
 ACCLAIMED = "acclaimed"
 CARD, STEP, LEAN = 112.0, 74.0, 2.2
-"""The fanned cards: their width, the greatest step between two (board units), and their lean (degrees)."""
+"""The fanned cards: their width, the maximum step between two (board units), and their lean (degrees)."""
 BAND, BEYOND, SOFT = 0.46, 80.0, 150.0
-"""The darkness of the band, how far it reaches beyond the trick and all that is shown, and over how much it
-fades away at every edge (board units): so far that no edge is seen."""
+"""The darkness of the band, its extent beyond the trick and everything shown, and the distance over which it
+fades at every edge (board units), so large that no edge is visible."""
 WHY = 22
 """The type size of the reason."""
 APPEARS = 3.0
-"""The factor by which the band darkens, and each card becomes opaque, sooner than the whole opens."""
+"""The factor by which the band darkens, and each card becomes opaque, faster than the whole opens."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
@@ -69,7 +69,7 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
 
 def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
     """Return the table under an acclaim as the band darkens: without speech in its way, and without the words
-    and the piles on the cloth that it would hide in part."""
+    and the piles on the cloth that it would partly hide."""
     band, *over = great
     hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
     cut = [look for look in looks if any(look.rect.overlaps(k.rect) for k in over)]

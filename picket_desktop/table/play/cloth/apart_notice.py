@@ -1,5 +1,5 @@
-"""The notice under the title of a score sheet that a deal counts apart, and for what reason. It takes the
-place of the line that is there in any other deal, so that nothing moves when it comes."""
+"""The notice under the title of a score sheet that a deal counts separately, and why. It replaces the line
+that is there in any other deal, so that nothing moves when it comes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ APART = "apart"
 
 
 def counts_apart(pen: Column, label: Labels, why: Sequence[str], align: str = "centre") -> bool:
-    """Write the notice and return True if there is any reason (`DealInPlay.apart`); pointed at or pressed it
-    tells all of them."""
+    """Write the notice and return True if there is any reason (`DealInPlay.apart`); when pointed at or
+    pressed, it gives all the reasons."""
     if not why:
         return False
     y = pen.y

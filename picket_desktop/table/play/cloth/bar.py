@@ -1,4 +1,4 @@
-"""The buttons of the moment, for every table, and the score sheet folded to a line."""
+"""The buttons available now, for every table, and the score sheet folded to a line."""
 
 from __future__ import annotations
 
@@ -37,25 +37,26 @@ from picket_desktop.words.words import Words
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 CAPTION = "caption"
-"""The id of what is told of the deal while the packets fly, away from the prompt."""
+"""The id of the text about the deal while the packets fly, away from the prompt."""
 GAP, BESIDE = 12.0, 16.0
 """The gap between two buttons, and between a button that costs points and the place of the last press."""
 SIZE, SMALLER = 25, 22
 """The type size on buttons, and the size when room is short."""
 PRIMARY_WIDTH = 220.0
-"""The least width of the primary button, and of its place if there is none."""
+"""The minimum width of the primary button, and of its place if there is none."""
 NOTE_WIDTH, OVER_NOTE = 520.0, 6.0
-"""The most that a note widens its button, and the gap between them."""
+"""The maximum by which a note widens its button, and the gap between them."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
-"""The shares of their width that buttons keep, tried in turn, when room is short."""
+"""The fractions of their width that buttons keep, tried in turn, when room is short."""
 INSIDE, INSIDE_SMALL = 32.0, 36.0
-"""The least excess of a button's width over that of its words, and if they are set in two smaller lines."""
+"""The minimum excess of a button's width over that of its words, in one line and in two smaller lines."""
 INSIDE_TALL, INSIDE_LARGE = 24.0, 20.0
-"""The excess in height if they are, and in large type, which leaves less height to the row."""
+"""The same for the height of a button with two lines, usually and in large type, which leaves the row less
+height."""
 
 
 def go_on(state: TableState) -> Offer:
-    """Return the button that puts away what stays until the player goes on."""
+    """Return the button that closes what stays until the player goes on."""
     return Offer("go-on", state.words.label("go-on"), kind="primary")
 
 
@@ -68,12 +69,12 @@ def claim_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 UNFINISHED = "…?\N{NO-BREAK SPACE}"
-"""Marks that may end a label, and that a list of labels does without."""
+"""The marks that may end a label, and that a list of labels omits."""
 
 
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
-    """Return what is asked, the buttons that can be pressed, and which card of a spread they take. Where you
-    deal, the ``prompt`` tells only how that came."""
+    """Return what is asked, the buttons that can be pressed, and the card of a spread that they take. If you
+    are the dealer, the ``prompt`` only says how that was decided."""
     if state.awaiting is Await.SHUFFLE and not state.busy:
         prompt = state.words.label("prompt-shuffle")
     lit = [offer for offer in offers if not offer.dim]
@@ -82,7 +83,7 @@ def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
 
 
 def pack_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the button for the pack that waits to be lifted from, cut or shuffled."""
+    """Return the button for the pack waiting to be lifted from, cut or shuffled."""
     words, place = state.words, last_place(state, state.pack)
     match state.awaiting:
         case Await.LIFT:
@@ -100,8 +101,8 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
-    """Return the reckoning's buttons for the replay of the deal and, if it can be judged, for its review,
-    in the form that a row of buttons takes."""
+    """Return the end-of-deal page's buttons for the replay of the deal and, if it can be judged, for its
+    review, in the form that a row of buttons takes."""
     label = state.words.label
     found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
     if state.deal.reviewed:
@@ -110,7 +111,7 @@ def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
 
 
 def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
-    """Return the reckoning's button that goes on: to the next deal, to the settlement if the game is
+    """Return the end-of-deal page's button that goes on: to the next deal, to the settlement if the game is
     ``over`` or, for a deal played on its own, to the choices for it."""
     label = state.words.label
     if state.deal.single:
@@ -128,7 +129,7 @@ def hands_says(replayed: Replayed) -> str:
 
 
 def watched(replayed: Replayed) -> bool:
-    """Return True if the game is one between computer players, which nobody else plays."""
+    """Return True if the game is one between computer players, in which no person plays."""
     return replayed.not_played_on == "watched"
 
 
@@ -138,9 +139,9 @@ def know_says(replayed: Replayed) -> str:
 
 
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the score sheet folded to a line of names and totals, yours first, with as much of the names as
-    there is room for, and as many of them. Where one would be cut, the others' first letters stand for them
-    all, if these differ."""
+    """Return the score sheet folded to a line of names and totals, yours first, with as much of the names,
+    and as many of them, as there is room for. Where one would be cut, initials stand for all the other
+    players, if these differ."""
     rect, size = px(scale, zones(scale).score), scale.type(20)
     entries = [f"{name} {total}" for name, total in standing]
     room = rect.w - scale.px(26)
@@ -166,14 +167,14 @@ def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, meas
 
 
 def _standing(name: str, total: str, size: int, room: float, measure: Measure) -> str:
-    """Return as much of a name as has room beside a total, with the total."""
+    """Return as much of a name as fits beside a total, with the total."""
     return f"{name_in(name, 'english', size, room, measure, lambda name: f'{name} {total}')} {total}"
 
 
 def unfolded(
     looks: Sequence[Look], paper: PanelLook, words: Words, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the sheet opened over the cloth, with a button at its foot that folds it again."""
+    """Return the sheet opened over the cloth, with a button at its foot that folds it up again."""
     tall = scale.reach(50)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     edge = sheet_margin(scale)
@@ -189,10 +190,10 @@ def buttons(
     least: float,
     pressed: Spot | None = None,
 ) -> list[Look]:
-    """Return the primary offer at the right end of the row, the others to its left, and notes under them.
-    If none is primary, that place is left empty if there is room. The buttons keep to the right of ``least``
+    """Return the primary offer at the right end of the row, the others to its left, and notes under them. If
+    none is primary, that place is left empty if there is room. The buttons keep to the right of ``least``
     (pixels): if room is short, first their margins shrink, then their letters, and then long labels are set
-    in two lines. However tall, they stand on the line for the notes, which keeps its place."""
+    in two lines. Whatever their height, they stand on the line for the notes, which keeps its place."""
     if not made:
         return []
     foot = _foot(scale)
@@ -234,8 +235,8 @@ def places_of(
     made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
 ) -> dict[str, Rect]:
     """Return the place of each offer, from the right end of the row: the primary one, those that cost
-    nothing, those that cost points. One that costs, and would come where the last press was, moves on to
-    the left."""
+    nothing, those that cost points. One that costs points, and would be where the last press was, moves
+    further left."""
     gap = scale.px(GAP)
     main = next((offer for offer in made if offer.kind == "primary"), None)
     first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
@@ -254,7 +255,7 @@ def places_of(
 
 
 def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
-    """Return the rectangle, moved to the left if the last press lay in it or beside it."""
+    """Return the rectangle, moved to the left if the last press was in it or next to it."""
     if pressed is None:
         return rect
     x, y, beside = scale.px(pressed.x), scale.px(pressed.y), scale.px(BESIDE)
@@ -266,7 +267,7 @@ def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
 def _laid(
     made: Sequence[Offer], places: Mapping[str, Rect], size: int, lines: int, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the buttons, with their labels in one size unless one takes two lines in its place."""
+    """Return the buttons with their labels all in one size, except those that take two lines."""
     if lines == 1:
         fits = [_fitted(o, places[o.id], size, scale, measure) for o in made]
         size = min((s for s in fits if s), default=size)
@@ -275,7 +276,7 @@ def _laid(
 
 
 def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> int:
-    """Return the largest size, up to that of its row, at which a label has one line in a place of a set
+    """Return the largest size, up to that of its row, at which a label fits on one line in a place of a set
     width; 0 if there is none."""
     if not offer.letters:
         return size
@@ -297,7 +298,7 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
-    """Return the least width of a button whose label, and all those that it may come to bear, take so many
+    """Return the minimum width of a button whose label, and any label that it may later have, takes this many
     lines."""
     labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters:
@@ -344,8 +345,8 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
 def _notes(
     made: Sequence[Offer], places: Mapping[str, Rect], scale: Scale, measure: Measure
 ) -> Iterator[Look]:
-    """Yield the notes under the buttons, the primary one's first. One that is wider than its button reaches
-    to the left, or of a button of a set width to either side, as far as the note to its right."""
+    """Yield the notes under the buttons, the primary one's first. A note wider than its button extends to the
+    left, or under a button of a set width to either side, as far as the note to its right."""
     line, small, start = px(scale, zones(scale).noted), scale.type(20), math.inf
     for offer in sorted((o for o in made if o.note), key=lambda o: o.kind != "primary"):
         rect, need = places[offer.id], _note_width(offer, scale, measure)

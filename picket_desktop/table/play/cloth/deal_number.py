@@ -1,5 +1,5 @@
-"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, once that no
-longer lies under its seal, and its code once it is reckoned; a press copies it. While the game cannot be
+"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, once it is no
+longer under its seal, and its code once the deal is scored; a press copies it. While the game cannot be
 saved, the line says so in red."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from picket_desktop.words.pages import said
 
 DEAL_NUMBER = "deal-number"
 SMALLEST = 9
-"""The least type size, in pixels, of a long code: a press copies it, and its own page shows it large."""
+"""The minimum type size, in pixels, of a long code: a press copies it, and its own page shows it large."""
 
 
 def line_height(scale: Scale) -> float:
@@ -25,7 +25,7 @@ def line_height(scale: Scale) -> float:
 
 def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line at the foot of the sheet's ``inside`` (pixels), or nothing if there is nothing to
-    tell."""
+    show."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
     words, unkept, ink, face = state.words, state.deal.unkept, "sepia", "italic"
     if unkept is not None:

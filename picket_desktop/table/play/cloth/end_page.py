@@ -1,5 +1,5 @@
-"""The common parts of the pages at the end of a deal and of a game: the paper, which takes the place of the
-cloth and the score sheet, its title, the winner, and the lines of a table."""
+"""The common parts of the pages at the end of a deal and of a game: the paper, which replaces the cloth and
+the score sheet, its title, the winner, and the lines of a table."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ TOP = 70.0
 FLECKS, FLECK = 14, (13.0, 24.0)
 """The flecks of gold leaf that fall when the person wins, and the range of their widths in board units."""
 TRIES = 60
-"""The places looked at for each fleck before it is left out."""
+"""The number of places tried for each fleck before it is left out."""
 SEED = 7
-"""The seed of their places: every game won looks alike."""
+"""The seed of their places: every won game looks alike."""
 FALL, NEXT_FLECK = 112, 4
-"""Hundredths of a second after which the first fleck falls, and each after the one before."""
+"""The hundredths of a second after which the first fleck falls, and between each and the next."""
 ROW, FIRST = 7, 20
-"""Hundredths of a second from one row to the next, and to the first: by then the paper has come."""
+"""The hundredths of a second from one row to the next, and to the first, by when the paper has arrived."""
 LINES = "lines"
-"""The pile of the rows of a reckoning, which are pressed to see what is in them."""
+"""The pile of the rows of an account of scores, which are pressed to see what is in them."""
 
 
 def paper(scale: Scale) -> Rect:
@@ -45,7 +45,7 @@ def within(scale: Scale) -> Rect:
 
 
 def titled(title: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the title of a page with a line under it, in the middle of a place."""
+    """Return the title of a page with a line under it, centred in a place."""
     big, small = scale.type(38), scale.type(23)
     name = on_paper(title, place, big, scale, measure, face="canon")
     tall = name.rect.h + small * 1.3
@@ -57,8 +57,8 @@ def titled(title: str, under: str, place: Rect, scale: Scale, measure: Measure) 
 def winner(
     who: str, told: str, place: Rect, large: int, size: int, comes: int, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return who has won, in ``large`` type, and under it what else is told, in the middle of a place; both
-    come after so many hundredths of a second."""
+    """Return the winner, in ``large`` type, and under it the rest of the news, centred in a place; both
+    appear after some hundredths of a second."""
     rest = on_paper(told, place._replace(h=place.h * 0.58), size, scale, measure, face="italic", ink="sepia")
     above = place._replace(h=place.h - rest.rect.h)
     first = on_paper(who, above, large, scale, measure, face="canon")
@@ -70,7 +70,7 @@ def winner(
 
 
 def lowered(look: TextLook, y: float) -> TextLook:
-    """Return words at another height."""
+    """Return words moved to another height."""
     return altered(look, rect=look.rect._replace(y=y))
 
 
@@ -97,7 +97,7 @@ def line_of(
 
 
 def flecks(lying: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return flecks of gold leaf here and there on the page, where they cover nothing that is read."""
+    """Return flecks of gold leaf here and there on the page, where they cover nothing to be read."""
     u, room = scale.u, paper(scale).grown(-26 * scale.u, -26 * scale.u)
     taken = [_inked(look, measure).grown(10 * u) for look in lying if look.rect != paper(scale)]
     chance, found = random.Random(SEED), list[Look]()

@@ -1,7 +1,7 @@
-"""The end of a game, on the cloth itself: who has won, the opponent with what they say and a glass of wine,
-what decided it, the person's best card, and beside these the deals on a sheet.
+"""The end of a game, on the cloth itself: the winner, the opponent with a closing remark and a glass of wine,
+what decided the game, the person's best card, and beside these the deals on a sheet.
 
-In large type all of it stands on one sheet.
+In large type all of it is on one sheet.
 """
 
 from __future__ import annotations
@@ -36,34 +36,34 @@ from picket_desktop.table.widgets.tree import CONTROLS, beside, on_sheet
 from picket_desktop.words.pages import page_words
 
 SHEET = 0.40
-"""Share of the width that the sheet of deals takes."""
+"""The fraction of the width that the sheet of deals takes."""
 SHEET_EDGE = 30.0
-"""The margin of that sheet, in board units."""
+"""The margin of the sheet of deals, in board units."""
 HEAD, BUST, CARD = 176.0, 322.0, 118.0
 """The heights of the headline's place and of the bust, and the width of the best card, in board units."""
 USUAL, LARGE = (58, 25), (30, 22)
-"""The sizes of type of the headline and of what is told under it."""
+"""The type sizes of the headline and of the text under it, usually and in large type."""
 GLASS, GLASS_RATIO = 150.0, 1.0
 """The width of the glass of wine, in board units, and its height in widths."""
 LEAST_SHEET = 5.2
-"""In large type, the least height of the table of deals with the rule over it, in letters."""
+"""In large type, the minimum height of the table of deals with the rule over it, in letters."""
 WAX, COUNTER = 150.0, 44.0
 """The widths of the seal and of the counters on the sheet, in board units."""
 KINDS = ("silver", "brass", "bone")
 """The kinds of counters, the most valuable first."""
 SAYS = 124.0
-"""The height of the place of what the opponent says, in board units."""
-# Hundredths of a second after which these come.
+"""The height of the place for the opponent's words, in board units."""
+# The hundredths of a second after which these appear.
 WON, FACED, SAID, POURED, COUNTERS, DECIDED, SEALED, BEST = 0, 16, 62, 84, 96, 100, 122, 126
 
 Ledger = Callable[[Rect], Sequence[Look]]
 
 
 class Ending(NamedTuple):
-    """The contents: the ``headline`` with what is ``told`` under it, and the glossary ``terms`` of that;
-    the ``seat`` of the opponent who faces the person, and whether the person has ``won``, None for a tie; the
+    """The contents: the ``headline`` with the text ``told`` under it, and that text's glossary ``terms``; the
+    ``seat`` of the opponent who faces the person, and whether the person has ``won``, None for a tie; the
     score line of the ``bonus`` that decided it, "" for none; the ``ledger``, which lays the deals into a
-    place on the sheet; and what the button for another game ``says``."""
+    place on the sheet; and the description ``says`` of the button for another game."""
 
     headline: str
     told: str
@@ -76,7 +76,7 @@ class Ending(NamedTuple):
 
 
 STAYS = ("candlestick", FLAME, "ribbon")
-"""The ids of what stays on the table at the end of a game, besides the small buttons."""
+"""The ids of the looks that stay on the table at the end of a game, besides the small buttons."""
 
 
 def cleared(looks: Iterable[Look]) -> list[Look]:
@@ -109,8 +109,7 @@ def _onward(state: TableState, says: str) -> list[tuple[str, str, str, str]]:
 
 
 def legend(counts: Iterable[int], place: Rect, state: TableState, scale: Scale, measure: Measure) -> Look:
-    """Return what each kind of the counters is worth that lie there for some numbers, on the first line of a
-    place."""
+    """Return the value of each kind of counter used for some numbers, on the first line of a place."""
     kinds = dict.fromkeys(kind for kind in KINDS if any(kind in counters(count) for count in counts))
     size = scale.type(20)
     words = state.words.evening.legend([*kinds])
@@ -128,7 +127,7 @@ def corner_seal(place: Rect, scale: Scale) -> SealLook:
 
 
 def _foot(scale: Scale) -> float:
-    """Return where the room over the buttons ends."""
+    """Return where the space over the buttons ends."""
     return within(scale).bottom - scale.reach(50) - 24 * scale.u
 
 
@@ -185,7 +184,7 @@ def _large(state: TableState, ending: Ending, scale: Scale, measure: Measure) ->
 
 
 def _head(ending: Ending, place: Rect, big: int, small: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return who has won and what is told of it, in the middle of a place."""
+    """Return the winner and the text about the win, centred in a place."""
     large = zones(scale).large
     inks = ("ink", "sepia") if large else ("cream", "second")
     first = text_in(
@@ -223,7 +222,7 @@ def _glass(bust: PortraitLook, left: Rect, scale: Scale) -> list[Look]:
 def _said(
     state: TableState, ending: Ending, bust: PortraitLook, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return what the opponent says after the game."""
+    """Return the opponent's words after the game."""
     if ending.won is None:
         return []
     known = page_words().portrait(bust.portrait)
@@ -248,8 +247,8 @@ def _best(state: TableState) -> str:
 
 
 def _told(state: TableState, ending: Ending, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return what decided the game and the person's best card, one below the other, each under its
-    heading. The card lies there face down while it is being looked for."""
+    """Return what decided the game and the person's best card, one below the other, each under its heading.
+    The card is face down while it is being determined."""
     words, u = state.words.evening, scale.u
     found: list[Look] = []
     y = place.y

@@ -28,18 +28,18 @@ WIDEST_STEP, LEAST_STEP = 92.0, 76.0
 BEND = 0.25
 """The fan's bend down towards its ends."""
 APART = 26.0
-"""The extra distance of a group from its neighbours, if there is room."""
+"""The extra distance between a group and its neighbours, if there is room."""
 PLACE = "place"
 """The place in the fan of a card that is to be laid out: a press there takes the card back."""
 SINKS = 10.0
-"""The distance by which the chalked place lies lower."""
+"""The distance by which the chalked place is lowered."""
 RISES_FRESH = 9.0
-"""The extra lift of a card just taken, if the letters leave room above the hand."""
+"""The extra lift of a newly taken card, if the type leaves room above the hand."""
 
 
 class Standing(NamedTuple):
     """The appearance of a card in the fan: its name at the foot of the window, whether it is dimmed or
-    chosen, how far it rises when chosen, what pressing it does, and True if the name is evident (as in
+    chosen, how far it rises when chosen, the effect of pressing it, and True if the name is evident (as in
     `Look`)."""
 
     name: str
@@ -62,7 +62,7 @@ class Aside(NamedTuple):
 
 
 def place_of(card: Card) -> str:
-    """Return the id of the place that a card leaves in the fan while it lies aside."""
+    """Return the id of the place that a card leaves in the fan while it is laid aside."""
     return f"{PLACE}-{card.text}"
 
 
@@ -77,7 +77,7 @@ def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
 
 
 def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
-    """Return the hand with each group together, where its first card stood."""
+    """Return the hand with each group together, where its first card was."""
     whole = {card: tuple(group) for group in groups for card in group}
     return tuple(dict.fromkeys(c for card in held for c in whole.get(card, (card,)) if c in held))
 
@@ -113,8 +113,8 @@ def over_cloth(scale: Scale, y: float) -> bool:
 
 
 def gap(hand: Hand, scale: Scale) -> int | None:
-    """Return the place in the fan where the dragged card would fall; None if it would fall on the cloth, or
-    if no card is dragged."""
+    """Return the place in the fan where the dragged card would go; None if it would go on the cloth, or if no
+    card is being dragged."""
     if hand.held is None or over_cloth(scale, hand.held.y):
         return None
     return fan_index(scale, len(_left(hand)) + 1, hand.held.x)
@@ -136,8 +136,8 @@ def fan(
     """Return the player's hand, with the cards of each group together; if some cards may not be used, the
     others rise above them.
 
-    Cards laid on the cloth, and the one being dragged, have left the fan; it opens where that card would
-    fall, and cards keep their places while the pointer that has played is among them. Cards that lie
+    Cards laid on the cloth, and the one being dragged, have left the fan; it opens where the dragged card
+    would go, and cards keep their places while the pointer that played one is among them. Cards that lie
     ``aside`` on the cloth, or are dragged there, leave their places empty, so that whatever is under the
     pointer stays the same.
     """
@@ -196,8 +196,8 @@ def fan(
 
 
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
-    """Return what a card that lies aside leaves in the fan: its empty place, sunk, with the visible strip
-    of it to be pressed."""
+    """Return what a card laid aside leaves in the fan: its empty place, lowered, with the visible strip of it
+    to be pressed."""
     z, id = FAN_Z + index * 0.01, place_of(card)
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
@@ -227,7 +227,7 @@ def _face_down(state: TableState, scale: Scale) -> list[Look]:
 
 
 def raises(state: TableState, card: Card) -> bool:
-    """Return True if a press on a card to be played only raises it, for the next one to play it."""
+    """Return True if a press on a playable card only raises it, so that the next press plays it."""
     return state.twice and state.hand.chosen is not card
 
 

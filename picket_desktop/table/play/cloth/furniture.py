@@ -1,4 +1,4 @@
-"""The ornaments of any table, which take no part in the game: the candlestick, a dish of counters, pen and
+"""The ornaments of any table, which play no part in the game: the candlestick, a dish of counters, pen and
 ink, and the embroidery in the middle of the cloth."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
 WREATH, LEAVES = 296.0, 8.0
-"""The width of the embroidery, and how far inside it the leaves begin."""
+"""The width of the embroidery, and the distance inside it at which the leaves begin."""
 COUNTERS = (
     ("bone", 0.40, 0.36),
     ("brass", 0.56, 0.42),
@@ -27,7 +27,7 @@ COUNTERS = (
     ("brass", 0.46, 0.50),
     ("bone", 0.56, 0.58),
 )
-"""The counters in the dish: their kind, and their centre in shares of the dish."""
+"""The counters in the dish: their kind, and their centre in fractions of the dish."""
 PROPS = ("dish", "pen-and-ink", "embroidery", *(f"dish-{i}" for i in range(len(COUNTERS))))
 """The ids of the ornaments that come and go."""
 COUNTER = 26.0
@@ -40,10 +40,10 @@ def furniture(
     shown: Iterable[Look] = (),
     counters: bool = True,
 ) -> list[Look]:
-    """Return all ornaments, under whatever is played; ``middle`` is the cloth's, in board units. The dish
-    and the pen are put away while cards are ``held``. The embroidery is hidden while words among
-    the ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the letters need
-    the room, and no dish without ``counters``."""
+    """Return all ornaments, drawn under everything that is played; ``middle`` is the cloth's, in board units.
+    The dish and the pen are put away while cards are ``held``. The embroidery is hidden while words among the
+    ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the type needs the room,
+    and no dish without ``counters``."""
     z = zones(scale)
     if z.large:
         return []

@@ -18,7 +18,7 @@ def sorted_hand(cards: Iterable[Card], ranks: bool = False) -> Cards:
 
 
 def _alternating(hand: Cards, ranks: bool) -> Cards:
-    """If one suit is missing, reorder the three others so that the colours still alternate if they can."""
+    """Reorder the three suits, if one is missing, so that the colours still alternate if possible."""
     suits = list(dict.fromkeys(c.suit for c in hand))
     if ranks or len(suits) != 3:
         return hand
@@ -29,13 +29,13 @@ def _alternating(hand: Cards, ranks: bool) -> Cards:
 
 
 def as_dealt(cards: Sequence[Card], number: int) -> Cards:
-    """Return the cards of a deal as they lie before they are sorted: in an order that is always the same
-    for a deal, since the order in which they came is not told to anybody."""
+    """Return the cards of a deal as they lie before they are sorted: in an order that is always the same for
+    a deal, since nobody is told the order in which they were dealt."""
     return tuple(random.Random(number).sample(cards, len(cards)))
 
 
 def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards:
-    """Return the hand in the order it had; new cards stand where sorting would put them."""
+    """Return the hand in its previous order; new cards go where sorting would put them."""
     held = set(hand)
     found = [c for c in order if c in held]
     target = sorted_hand(held, ranks)
@@ -47,8 +47,8 @@ def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards
 
 
 def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks: bool = False) -> Cards:
-    """Return a hand to which cards have come back: as it lay last with all of them, among the orders of
-    ``before``, unless the others have been rearranged since."""
+    """Return a hand to which cards have come back: in the last order in ``before`` that had all of them,
+    unless the others have been rearranged since."""
     held = set(hand)
     stayed = tuple(c for c in order if c in held)
     for lay in reversed([*before]):
@@ -58,7 +58,7 @@ def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks:
 
 
 def _place(card: Card, found: list[Card], target: Cards) -> int:
-    """Return the place right of the nearest card that sorting would put before it."""
+    """Return the place to the right of the nearest card that sorting would put before it."""
     for left in reversed(target[: target.index(card)]):
         if left in found:
             return found.index(left) + 1
@@ -73,7 +73,7 @@ def moved(order: Cards, card: Card, to: int) -> Cards:
 
 
 def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
-    """Return the hand in the order it had; cards that have left it are no longer set down or carried."""
+    """Return the hand in its previous order; cards that have left it are no longer set down or dragged."""
     held = set(cards)
     return replace(
         hand,

@@ -1,4 +1,4 @@
-"""The places where a card that is let go counts: the lit place, and the bare cloth."""
+"""The places where a card that is dropped counts: the lit place, and the bare cloth."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from picket_desktop.table.widgets.theme import Scale
 SLOT = "slot"
 """The id of the place chalked for a card."""
 EMBROIDERY = "embroidery"
-"""The ornament that is part of the cloth."""
+"""The id of the ornament that is part of the cloth."""
 MAGNET = 80.0
 """The distance around the chalked place within which it still takes a card, in board units."""
 COVERS = (ButtonLook, PanelLook, PortraitLook, RibbonLook, RowLook, SealLook, SpotLook)
-"""The looks on which no card is laid."""
+"""The kinds of looks on which no card can be dropped."""
 PASSING = (HAND, HELD, LAID, TRICK)
-"""The piles of cards that a card may be laid over."""
+"""The piles of cards over which a card may be dropped."""
 
 
 def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
-    """Return True if a card let go with its centre at a point (pixels) lies on the chalked place, or near
-    it or on the cloth where that is bare; not if it would lie on the score sheet, a button, a portrait, a
-    pile or the frame."""
+    """Return True if a card dropped with its centre at a point (pixels) lands on the chalked place or near
+    it, or on bare cloth; not if it would land on the score sheet, a button, a portrait, a pile or the
+    frame."""
     if not over_cloth(scale, y):
         return False
     slot = next((look for look in looks if look.id == SLOT and isinstance(look, SlotLook)), None)
@@ -48,7 +48,7 @@ def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
 
 
 def _covers(look: Look) -> bool:
-    """Return True if a look lies on the cloth and is no place for a card."""
+    """Return True if a look on the cloth leaves no place for a card."""
     if isinstance(look, CardLook):
         return look.pile.kind not in PASSING
     if isinstance(look, OrnamentLook):

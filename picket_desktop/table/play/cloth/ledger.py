@@ -15,11 +15,11 @@ from picket_desktop.words.labels import Labels
 PALE = 0.55
 """The strength of the ink of points that are not entered yet."""
 WAITING = "waiting"
-"""The glossary term of such points."""
+"""The glossary term of points that are not entered yet."""
 
 
 class Ledger(Column):
-    """A column with two narrow columns of figures at its right: yours and the opponent's. The ``names`` of
+    """A column with two narrow columns of figures on its right: yours and the opponent's. The ``names`` of
     the players go with the figures when these are read aloud."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Ledger(Column):
         aside: str = "",
     ) -> None:
         """Add a line with a figure for each player, as tall as its words. Figures of the players ``waiting``
-        are not entered yet, and pale. Small words ``aside`` stand beside the label, if there is room."""
+        are not entered yet, and pale. Small words ``aside`` go beside the label, if there is room."""
         pixels = self.scale.type(size)
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, pixels * tall)

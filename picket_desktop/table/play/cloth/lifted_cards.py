@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 WIDEST, STEP = 132.0, 186.0
 """The width of a card if there is room, and the step from one to the next, in board units."""
 HIGHER = 44.0
-"""The extra height at which they lie in large type, so that the names under them lie on the cloth."""
+"""The extra height at which they lie in large type, so that the names under them are on the cloth."""
 CLOTH_Z = 8.0
 
 
@@ -30,7 +30,7 @@ class Lift(NamedTuple):
 
 
 LIFT = "lifted-"
-"""The beginning of the ids of lifted cards."""
+"""The prefix of the ids of lifted cards."""
 
 
 def is_lifted(id: str) -> bool:

@@ -1,4 +1,4 @@
-"""Panels that lie over the cloth for a while, and looks made unreachable beneath them."""
+"""Panels that lie over the cloth for a while, and the looks beneath them that cannot be reached."""
 
 from __future__ import annotations
 
@@ -29,23 +29,24 @@ from picket_desktop.table.widgets.theme import Scale
 PANEL_Z = 200.0
 SLIP = "hint-slip"
 SPEAKING = (SLIP, LESSON)
-"""The ids of the papers that speak, of a lesson and of anything else."""
+"""The ids of the papers that speak: a lesson's, and all others."""
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
-"""The piles that a paper that speaks may lie over in part."""
+"""The piles that a speaking paper may partly cover."""
 SLIVER = 0.4
-"""The share of the height of a card of a trick that is not enough to know it by, if a paper hides the
+"""The fraction of the height of a trick's card that is too little to recognise it by, if a paper hides the
 rest."""
 PAGE = 0.5
-"""The share of the window that a paper covers if it is a page."""
+"""The fraction of the window that a paper must cover to count as a page."""
 TORN = 24.0
-"""The width of the edge of a paper within which it may end, or a card lie askew, in board units."""
+"""The width of the strip at the edge of a paper within which it may end, or a card lie askew, in board
+units."""
 AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
-"""The air over and under a line of words, in heights of its letters; the pixels by which something may lie
-over the edge of another, and those of a paper's edge, which hides nothing."""
+"""The space above and below a line of words, in heights of its letters; the pixels by which looks may overlap
+at an edge; and the pixels of a paper's edge that hide nothing."""
 
 
 def raised(looks: Sequence[Look]) -> list[Look]:
-    """Return a panel's looks above everything of the table, in their own order."""
+    """Return a panel's looks raised above everything on the table, in their own order."""
     return [altered(look, z=PANEL_Z + look.z + i * 0.01) for i, look in enumerate(looks)]
 
 
@@ -55,11 +56,12 @@ def of_panel(look: Look) -> bool:
 
 
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str = "") -> list[Look]:
-    """Return the looks without what would be seen in part: what lies beneath gives way whole. To a paper give
-    way words, strips, banderoles, faces, empty places and buttons that cannot be pressed; to one that speaks,
-    piles of cards but the hand and a trick, and to a page all of them; to a card, a strip, a banderole or a
-    button, words on the cloth. What is to be done stays in sight of what is being said and of the cards, and
-    other words give way to it; nothing is said over what has the ``focus``."""
+    """Return the looks without those that would be only partly visible: a look beneath another is removed
+    completely. A paper removes words, strips, banderoles, faces, empty places and buttons that cannot be
+    pressed; a speaking paper also removes piles of cards except the hand and a trick, and a page all piles; a
+    card, a strip, a banderole or a button removes words on the cloth. The instruction to the player stays
+    visible beside speech and cards, and other words give way to it; no speech is shown over the look with the
+    ``focus``."""
     looks = _heard_elsewhere(looks, focus)
     told: list[TextLook] = []
     papers: list[PanelLook] = []
@@ -94,7 +96,7 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str
 
 
 def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale) -> set[int]:
-    """Return the identities of what gives way to a paper, besides words."""
+    """Return the identities of the looks other than words that give way to a paper."""
     hidden, torn, page = set[int](), scale.px(TORN), scale.w * scale.h * PAGE
     piles, strips = set[Pile](), set[Rect]()
     highest = max(paper.z for paper in papers)
@@ -123,7 +125,8 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
 
 
 def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
-    """Return the looks without the banderoles over what has the focus; the story tells what they say."""
+    """Return the looks without the banderoles over the focused look; the record of what was said repeats
+    their words."""
     at = next((look for look in looks if focus and look.id == focus and look.press), None)
     if at is None:
         return looks
@@ -132,14 +135,14 @@ def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
 
 
 def _mostly(papers: Sequence[PanelLook], rect: Rect) -> bool:
-    """Return True if one of several papers leaves no more than a sliver of a rectangle."""
+    """Return True if one of several papers leaves no more than a sliver of a rectangle visible."""
     inner = rect.grown(-TOUCH, -rect.h * SLIVER / 2)
     parts = inner.moved(0, -rect.h * SLIVER / 2), inner.moved(0, rect.h * SLIVER / 2)
     return any(_holds(paper.rect, part) for paper in papers for part in parts)
 
 
 def _holds(paper: Rect, rect: Rect) -> bool:
-    """Return True if a paper lies over all of a rectangle."""
+    """Return True if a paper covers all of a rectangle."""
     return (
         paper.x <= rect.x and paper.y <= rect.y and paper.right >= rect.right and paper.bottom >= rect.bottom
     )
@@ -159,6 +162,6 @@ def ink(look: TextLook, measure: Measure) -> Rect:
 
 
 def out_of_reach(look: Look) -> Look:
-    """Return a look that is seen but can be neither pressed nor asked about."""
+    """Return a look that is visible but can be neither pressed nor asked about."""
     reached = look.press or look.drag or look.terms
     return altered(look, press=False, drag=False, terms=(), asked=()) if reached else look

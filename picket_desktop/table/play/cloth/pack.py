@@ -15,13 +15,13 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 SEAL_SIDE = 110.0
 """The width of the wax, in board units."""
 CAPTION_LETTERS, BESIDE = 6.0, 10.0
-"""The width of what is told beside the wax, in letters, and the space between, in board units."""
+"""The width of the text beside the wax, in letters, and the space between, in board units."""
 LIFT, CUT = "lift", "cut"
 """The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
 OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
-"""The height of the spread pack's middle over the bar, that height in larger type, which needs the room
-over the pack, and how far the pack's ends hang down."""
+"""The height of the spread pack's middle above the bar, the same in larger type, which needs the room over
+the pack, and the distance by which the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
 """The lift of a card of a spread pack where it would be taken, in board units."""
@@ -40,14 +40,14 @@ def pointed(ids: list[str], attention: Attention) -> int | None:
 
 
 def place_of(state: TableState, attention: Attention) -> int:
-    """Return where the pack would be lifted or cut: where it is pointed at, was last pressed, or in the
+    """Return where the pack would be lifted or cut: where it is pointed at or was last pressed, else in the
     middle."""
     at = pointed([place_id(i) for i in range(state.pack)], attention)
     return last_place(state, state.pack) if at is None else at
 
 
 def last_place(state: TableState, n: int) -> int:
-    """Return the place last pressed among n spread cards; before that, the middle one."""
+    """Return the place last pressed among n spread cards, or the middle one if none was pressed yet."""
     return n // 2 if state.hand.place is None else state.hand.place
 
 
@@ -64,9 +64,9 @@ def pack(
     middle: tuple[float, float],
     reach: float = 410.0,
 ) -> list[Look]:
-    """Return the pack while it waits: in an arc across the cloth, ``reach`` to either side, or squared up
-    at the ``middle``, when the player deals or when cards have been lifted from it. In that case, in large
-    type, it lies where it was spread, because the lifted cards lie in the middle."""
+    """Return the waiting pack: in an arc across the cloth, ``reach`` to either side, or squared up at the
+    ``middle`` when the player deals or when cards have been lifted from it. In the latter case, in large
+    type, it lies where it was spread, because the lifted cards are in the middle."""
     if not state.gathering:
         if not state.scene.lifted or state.scene.number:
             return []
@@ -103,8 +103,8 @@ def pack(
 
 
 def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float]:
-    """Return the centre and the lean of a card of the spread pack, in board units: over the bar or, if
-    there is no room, in the place of the hand."""
+    """Return the centre and the lean of a card of the spread pack, in board units: over the bar or, if there
+    is no room, in the place of the hand."""
     z = zones(scale)
     share = (i - (n - 1) / 2) / ((n - 1) / 2)
     over = OVER_BAR if scale.text <= 1.0 else LEAST_OVER_BAR
@@ -127,8 +127,8 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
 
 
 def seal(state: TableState, scale: Scale, place: Rect, measure: Measure, lying: Sequence[Look]) -> list[Look]:
-    """Return the wax on the sealed pack, which shows its seal when it is pressed; ``place`` is in board
-    units. Beside it stands what it means, unless the cards may be known, or others are ``lying`` there."""
+    """Return the wax on the sealed pack, which shows its seal when pressed; ``place`` is in board units. Its
+    meaning is printed beside it, unless the cards may be known or other looks are ``lying`` there."""
     sealed = state.deal.seal and state.awaiting in (Await.CUT, Await.SHUFFLE)
     if not sealed or not state.gathering:
         return []

@@ -1,5 +1,5 @@
-"""The board on which the score of a game for two is pegged, over the border of the carpet beside the sheet:
-no cards, names or buttons lie there."""
+"""The board on which the score of a two-player game is pegged, over the border of the carpet beside the
+sheet, where there are no cards, names or buttons."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from picket_desktop.table.widgets.theme import Scale
 
 LEGS = 2, 3
 LEAST = 6.0
-"""The least distance of two holes in pixels: where they would be nearer, there is no board."""
+"""The minimum distance between two holes in pixels: where they would be closer, there is no board."""
 WIDE, WIDE_LARGE, EDGE, APART = 74.0, 90.0, 4.0, 14.0
-"""The greatest width of the board, and in large type; its distance from the edge of the window, and from what
-lies above and below it there; in board units."""
+"""The maximum width of the board, and in large type; its distance from the edge of the window, and from the
+looks above and below it there; in board units."""
 ENDS = 20.0
-"""The distance of its ends from the edges of the window, if nothing else lies there."""
+"""The distance of its ends from the edges of the window, if nothing else is there."""
 
 
 def pegboard(
     state: TableState, totals: Sequence[int], behind: Sequence[int], goal: int | None, scale: Scale
 ) -> list[Look]:
-    """Return the board with its pegs, your track first, if it is wanted and has room; the ``totals``, and
-    those before the last scores, are by seat."""
+    """Return the board with its pegs, your track first, if it is wanted and there is room; the ``totals``,
+    and those before the last scores, are by seat."""
     board = board_place(scale) if state.pegs else None
     if board is None:
         return []
@@ -38,7 +38,7 @@ def pegboard(
 
 def board_place(scale: Scale) -> BoardLook | None:
     """Return the bare board in its place: from top to bottom of the window, or in large type between the
-    small buttons and the hand; None without room."""
+    small buttons and the hand; None if there is no room."""
     z, w, h = zones(scale), scale.width, scale.height
     room = Rect(w - EDGE - WIDE, ENDS, WIDE, h - 2 * ENDS)
     if z.large:

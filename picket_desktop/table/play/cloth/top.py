@@ -24,14 +24,14 @@ from picket_desktop.table.widgets.theme import Scale
 SMALLER_RIBBON = 20
 """The type size on the ribbon when larger type leaves it less room."""
 RIBBON_LETTERS = 8.6
-"""The least width of a ribbon of one part, in letters."""
+"""The minimum width of a ribbon with one part, in letters."""
 
 Entry = tuple[str, str, str]
 """The id of a small button, its words, and its description."""
 RIBBON_KEPT = 0.88
-"""The share of its width that the ribbon keeps beside a button that takes back, in type that is not large."""
+"""The fraction of its width that the ribbon keeps beside a take-back button, in type that is not large."""
 LEAST_INSIDE = 20.0
-"""The least room beside the words of a small button, on both sides together."""
+"""The minimum space beside the words of a small button, on both sides together."""
 
 
 def ribbon(
@@ -43,8 +43,8 @@ def ribbon(
     current: int,
     size: float = 23,
 ) -> list[Look]:
-    """Return the parts of a deal, each with its glossary terms; in large type only the current one, if it
-    has room."""
+    """Return the parts of a deal, each with its glossary terms; in large type only the current one, if there
+    is room."""
     rect = ribbon_place(state, scale, measure)
     if zones(scale).large:
         if rect.w < scale.px(RIBBON_LETTERS * letter(scale)):
@@ -98,8 +98,8 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the small buttons, in pixels: to the left of their zone where their words are long,
-    so that the ribbon gives way, in large type to margins like any button's."""
+    """Return the place of the small buttons, in pixels: extended to the left of their zone where their words
+    are long, so that the ribbon gives way; in large type with the margins of ordinary buttons."""
     z = zones(scale)
     zone, tall = px(scale, z.controls), scale.reach(46)
     need = _needed(_entries(state, scale, measure), scale, measure)
@@ -108,8 +108,8 @@ def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 
 def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
-    """Return the width of a row of small buttons: with as little beside their words as may be, unless there
-    is one to take back, which comes only where there is room."""
+    """Return the width of a row of small buttons: with the minimum space beside their words, except with a
+    take-back button, which appears only where there is room."""
     wide = zones(scale).large or entries[0][0] == UNDO
     inside = INSIDE if wide else LEAST_INSIDE
     need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)
@@ -117,8 +117,8 @@ def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
 
 
 def _entries(state: TableState, scale: Scale, measure: Measure) -> list[Entry]:
-    """Return the small buttons that there may be, each with its words and description. Taking back is among
-    them if that leaves the ribbon room; it is in the menu too."""
+    """Return the small buttons that there may be, each with its words and description. Take back is among
+    them if that leaves room for the ribbon; it is in the menu too."""
     words, replayed = state.words, state.replayed
     found = [
         (HINT, words.label("hint"), words.label("hint.says")),

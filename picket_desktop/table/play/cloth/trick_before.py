@@ -1,4 +1,4 @@
-"""The trick before, looked at again: its cards face up on a paper beside the pile in which it lies."""
+"""The trick before, looked at again: its cards face up on a paper beside the pile it is in."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.labels import Labels
 
 WIDE, LARGE, STEP = 112.0, 168.0, 0.74
-"""The width of a card in board units, with large type the most that it may be, and the distance of the next
-one in widths."""
+"""The width of a card in board units, its maximum in large type, and the distance to the next one in
+widths."""
 GAP, EDGE, PAD = 10.0, 6.0, 22.0
 """The distance from the pile and from the edge of the cloth, and the margin of the paper, in board units."""
 RAISED = 0.6
-"""The height of the cards above the cloth (as in `CardLook`), since they lie there only for a moment."""
+"""The height of the cards above the cloth (as in `CardLook`), since they are there only for a moment."""
 BEFORE_Z = PANEL_Z - 30
 PREFIX = "before-"
-"""The beginning of the ids of these cards."""
+"""The prefix of the ids of these cards."""
 
 
 def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, measure: Measure) -> str:
-    """Return what is told of the pile with the last trick, and that it is pressed to look at that: by its
-    name on a line of its own where there is room (pixels), else by the mark alone, if that fits."""
+    """Return the words on the pile with the last trick, with the sign that it can be pressed to see that
+    trick: its name on a separate line where there is room (pixels), else the mark alone, if that fits."""
     named = f"{words}\n{label('last-trick')} {MORE}"
     plain, whole, marked = (
         fitting(text, "italic", size, room, scale, measure) for text in (words, named, f"{words} {MORE}")
@@ -48,7 +48,7 @@ def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, m
 
 
 class Laid(NamedTuple):
-    """A card of the trick; ``name`` is written over it if more than two play."""
+    """A card of the trick; ``name`` is written over it if there are more than two players."""
 
     card: Card
     name: str = ""
@@ -59,9 +59,9 @@ def trick_before(
     looks: Sequence[Look], winner: int, laid: Sequence[Laid], caption: str, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Return the cards of a trick on a paper with a ``caption``, each over the one before so that every index
-    is seen: beside the pile of its ``winner`` on the side towards the middle of the cloth, or under or over
-    that, or at the left, where it covers fewer buttons and words; below any face and clear of the trick that
-    lies there."""
+    is visible: beside the pile of its ``winner`` on the side towards the middle of the cloth, or below or
+    above it, or at the left, wherever it covers fewer buttons and words; below any face and clear of the
+    current trick."""
     piled = [k for k in looks if k.pile.kind == WON and k.pile.seat == winner]
     if not piled:
         return []
@@ -132,7 +132,7 @@ def trick_before(
 
 
 def _clear(paper: Rect, looks: Sequence[Look], felt: Rect, lowest: float, gap: float) -> Rect:
-    """Return a paper moved onto the cloth above ``lowest``, off the trick that lies there, below any face."""
+    """Return a paper moved onto the cloth above ``lowest``, off the current trick and below any face."""
     paper = paper._replace(y=min(max(paper.y, felt.y), lowest - paper.h))
     paper = paper._replace(x=_beside_the_trick(paper, looks, felt, gap))
     faces = [k.rect for k in looks if isinstance(k, PortraitLook) and k.rect.overlaps(paper)]
@@ -140,7 +140,7 @@ def _clear(paper: Rect, looks: Sequence[Look], felt: Rect, lowest: float, gap: f
 
 
 def _beside_the_trick(paper: Rect, looks: Sequence[Look], felt: Rect, gap: float) -> float:
-    """Return where a paper begins so that it lies over no card of the trick, if it has room beside them."""
+    """Return where a paper begins so that it covers no card of the trick, if there is room beside them."""
     cards = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK and not k.gone]
     under = [rect for rect in cards if rect.overlaps(paper)]
     if not under:

@@ -1,7 +1,7 @@
 """The places of everything on the table, in board units.
 
-The board is 1600 x 1000, or wider or taller. What belongs to the far player hangs from the top, what
-belongs to the near player stands on the bottom, and the cloth between takes what is left.
+The board is 1600 x 1000, or wider or taller. Looks of the far player are placed from the top, those of the
+near player from the bottom, and the cloth between takes the rest.
 """
 
 from __future__ import annotations
@@ -28,62 +28,62 @@ heights of a card."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
 TRICK_NEAR = 0.36
-"""In large type: the least distance of the second card, where there is little width: it leaves more of it to
-each card, and vertically they lie further apart."""
+"""In large type: the minimum distance of the second card where there is little width; it leaves more of it to
+each card, and vertically they are further apart."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
-"""In large type: the largest share of the cloth's width for a trick if the shown cards have their place
-over the prompt, and the least height of that place, in lines."""
+"""In large type: the maximum fraction of the cloth's width for a trick if the shown cards have their place
+over the prompt, and the minimum height of that place, in lines."""
 LEFT = 96.0
 COLUMN = LEFT + 14
 """The left edge of names, tricks and stock."""
 CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
-"""The distance of the cloth's end from the right edge if no sheet lies beside it, and the cloth's least
+"""The distance of the cloth's end from the right edge if there is no sheet beside it, and the cloth's minimum
 width."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
-"""The least width of the score sheet: in board units, and in letters."""
+"""The minimum width of the score sheet: in board units, and in letters."""
 SHEET_MARGIN = 18.0
 CONTROLS, CONTROL_LETTERS = 130.0, 9.1
-"""The width of the small buttons together: their margins, and the letters on them."""
+"""The total width of the small buttons: their margins, and the letters on them."""
 TWO_LINES = 118.0
 """The height of the bar if a button may have two lines and a note."""
 FOLDS = 25.5
-"""The size of a letter (`letter`), in board units, above which the score sheet folds and the table becomes
+"""The letter size (`letter`), in board units, above which the score sheet folds and the table becomes
 plain."""
 LIFT_CALLED = 34.0
 """The lift of the cards of a call above the fan; their names stand over them."""
 LEAST_FAN = 160.0
-"""The width of a card whose height is kept free for the hand, however large the letters."""
+"""The width of a card for whose height room is kept for the hand, however large the letters."""
 FOOT = 60.0
-"""The room under the hand for the line at the foot of the window, unless its letters need more."""
+"""The space under the hand for the line at the foot of the window, unless its letters need more."""
 OWN_SPEECH = 0.4
-"""Share of the bar, at its right end, for what you say while no button needs it."""
+"""The fraction of the bar, at its right end, for your speech while no button needs it."""
 BERTH_APART = 8.0
-"""The room between the berth of what speaks and the trick."""
+"""The space between the place of a speaking paper and the trick."""
 CURL = 12.0
-"""The room under a banderole for the curl of its ends."""
+"""The space under a banderole for its curled ends."""
 FACE_TOP, FACE_TALL = 64.0, 148.0
 """The top of the far player's portrait, which faces you over the middle of the cloth, and its height."""
 BESIDE_FACE, TO_FACE = 16.0, 6.0
-"""The room beside the portrait, and the part of it that a banderole takes."""
+"""The space beside the portrait, and the part of it that a banderole takes."""
 UNDER_FACE = 14.0
-"""In large type: the room between the face and what they say under it, over which its tail reaches."""
+"""In large type: the space between the face and the speech under it, which its tail crosses."""
 NAME_LINES = 128.0
 """The foot of the far player's name and part in the deal, under which they speak."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(4, 2, 94, 107)
-"""The place of the candlestick: in the corner from which the light falls."""
+"""The place of the candlestick: in the corner that the light comes from."""
 
 
 class Zones(NamedTuple):
     """The parts of the table. `cloth` is the free area between the piles at the left and the sheet, `trick`
-    its middle and `shown` the part right of that, or the place over the prompt; `named` is where names stand
-    over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`; they stand on
-    the line for the notes under them (`noted`), which is clear of the cards of a call. `dish` and `pen` lie
-    in the lower corners, beside a hand that has grown short. `prompt` is the place of the prompt if it has
-    its own, and `berth` that of whatever speaks: a hint, a warning, an answer, a lesson. The hand stands at
-    the upper edge of the `fan`; cards that the player wants larger reach down over the table's frame. In
-    `large` type the sheet is folded to a line at `score` and opens at `sheet`, and the line that names what
-    is pointed at stands over the hand, at `foot`, not under it."""
+    its middle and `shown` the part right of that, or the place over the prompt; `named` is the place of the
+    names over lifted cards. The `row` of buttons is at the right end of the cloth in the `bar`; under them is
+    the line for their notes (`noted`), clear of the cards of a call. `dish` and `pen` lie in the lower
+    corners, beside a hand that has grown short. `prompt` is the place of the prompt if it has its own, and
+    `berth` that of anything that speaks: a hint, a warning, an answer, a lesson. The hand is at the upper
+    edge of the `fan`; cards that the player has enlarged reach down over the table's frame. In `large` type
+    the sheet is folded to a line at `score` and opens at `sheet`, and the line naming what is pointed at is
+    over the hand, at `foot`, not under it."""
 
     sheet: Rect
     ribbon: Rect
@@ -131,12 +131,12 @@ def letter(scale: Scale) -> float:
 
 
 def foot_tall(scale: Scale) -> float:
-    """Return the height of the foot line with what lies under it, in board units."""
+    """Return the height of the foot line with the space under it, in board units."""
     return 2 + scale.type(21) * 1.35 / scale.u
 
 
 def sheet_margin(scale: Scale) -> float:
-    """Return the margin at either side of the score sheet, in pixels: never less than a letter's width."""
+    """Return the margin on either side of the score sheet, in pixels: never less than a letter's width."""
     return max(SHEET_MARGIN * scale.u, scale.type(24) * 0.6)
 
 
@@ -194,8 +194,8 @@ def _usual(scale: Scale) -> Zones:
 
 
 def _large(scale: Scale) -> Zones:
-    """Return the zones of the plain table, for letters that need the room: text at the left, the cloth at
-    the right, and under both the buttons over the hand. The sheet is a line at the top."""
+    """Return the zones of the plain table, for letters that need the room: text on the left, the cloth on the
+    right, and under both the buttons over the hand. The sheet is a line at the top."""
     w, h, t = scale.width, scale.height, letter(scale)
     line, edge, margin = 1.25 * t, 28.0, LEFT + 6
     tall = scale.reach(46) / scale.u

@@ -1,4 +1,4 @@
-"""The answer to a decision that was tried again: what was best and why, and what was done, in figures."""
+"""The answer to a decision that was tried again: the best move and why, and the moves made, in figures."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 SPARE, SHORT, SHORTER, SHORTEST = range(1, 5)
-"""Degrees of brevity of the text, for want of room: without the title and what the figures are; without the
-reason; without figures; without what was done, which is known."""
+"""The degrees to which the text is shortened for lack of room: without the title and what the figures mean;
+without the reason; without figures; without what was done, which is known."""
 
 
 class Answered(NamedTuple):
-    """A decision, what was done ``now`` when it was tried again (None: nothing), and how that was judged:
-    None while it is being judged, ``even`` if nothing depended on it, ``unjudged`` if it could not be
-    judged. ``chances`` are the cards that the best may draw."""
+    """A decision, the move made ``now`` when it was tried again (None: nothing), and its judgement: None
+    while it is being judged, ``even`` if nothing depended on it, ``unjudged`` if it could not be judged.
+    ``chances`` are the cards that the best move may draw."""
 
     decision: Decision
     now: Move | None = None
@@ -41,13 +41,13 @@ class Answered(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """True if what was done now is worth the same as the best or as what was done then."""
+        """True if the move made now is known to be worth as much as the best or as the original one."""
         then = self.decision.judgement
         return self.now in (None, then.best, then.move)
 
 
 class Told(NamedTuple):
-    """A way with its label, and its figures if it has any."""
+    """A move with its label, and its figures if it has any."""
 
     label: str
     move: Move
@@ -55,7 +55,7 @@ class Told(NamedTuple):
 
 
 class AnswerSlip(NamedTuple):
-    """The answer as it is told at a table."""
+    """The answer as it is shown at a table."""
 
     presenter: Presenter
     state: TableState
@@ -73,7 +73,7 @@ class AnswerSlip(NamedTuple):
         return beneath(looks, in_place(scale, looks, measure, made))
 
     def _told(self) -> list[Told]:
-        """Return the best, what was done then, and what was done now, each once."""
+        """Return the best move, the one made then, and the one made now, each once."""
         answered, name = self.answered, self._name
         then, now, judged = answered.decision.judgement, answered.now, answered.judged
         ways = {way.move: way for way in (*(judged.ways if judged else ()), *then.ways)}
@@ -91,7 +91,7 @@ class AnswerSlip(NamedTuple):
 
     @property
     def _name(self) -> str | None:
-        """The name of the computer that decided, None if the person did."""
+        """The name of the computer that decided; None if the person did."""
         seat = self.answered.decision.seat
         return None if seat == HUMAN else self.state.names[seat]
 
@@ -107,7 +107,7 @@ class AnswerSlip(NamedTuple):
         return self.state.words.review.costing(label, judged)
 
     def _tables(self, told: Sequence[Told], wide: float, scale: Scale, measure: Measure) -> Sequence[Table]:
-        """Return the ways in figures, if all have the same figures and are told by their cards."""
+        """Return the moves in figures, if all have the same figures and are shown by their cards."""
         ways = [one.way for one in told if one.way is not None]
         names = {tuple(figure.name for figure in way.figures) for way in ways}
         meant = [self._meant(one.move) for one in told]
@@ -153,7 +153,7 @@ class AnswerSlip(NamedTuple):
         return found
 
     def _better(self, told: Sequence[Told]) -> str:
-        """Return how much better the best is than what was done (now, if it was tried again), and why."""
+        """Return how much better the best move is than the one made (now, if it was tried again), and why."""
         answered, name, judged = self.answered, self._name, self.answered.decision.judgement
         if answered.now not in (None, judged.move):
             if answered.known or answered.judged is None:

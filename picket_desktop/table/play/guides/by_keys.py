@@ -1,4 +1,4 @@
-"""The words for how to choose what may be pressed, where the ring points to nothing yet."""
+"""The words for how to choose something to press, where the ring does not point to anything yet."""
 
 from __future__ import annotations
 

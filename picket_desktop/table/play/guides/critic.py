@@ -30,22 +30,22 @@ from picket_desktop.words.pages import said
 
 LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer-list"
 KEYS = {"answer line": LINE, "answer mine": MINE, "answer again": AGAIN}
-"""The keys that press them."""
+"""The keys that press the critic's buttons."""
 INSIDE = 30.0
 """The excess of a button's width over that of its words, in board units."""
 
 
 class Ways(NamedTuple):
-    """The ways on from an answer: trying the moment again, and playing out a line from it that begins with
-    a move."""
+    """The ways on from an answer: trying the decision again, and playing out a line from it that begins with
+    a given move."""
 
     again: Callable[[], None]
     line: Callable[[Move], None]
 
 
 class Critic(Guide):
-    """The guide to one answer. ``replay`` stands where the decision was made, seen from its seat. What was
-    done now is judged if its worth is not known yet."""
+    """The guide to one answer. ``replay`` is at the position of the decision, seen from its seat. The move
+    made now is judged if its value is not known yet."""
 
     name = "Answer"
     scope = ANSWER
@@ -86,8 +86,7 @@ class Critic(Guide):
         return [*found, (LEAVE, said("try.back"), said("try.back.says"), "primary")]
 
     def _buttons(self, state: TableState, place: Rect, scale: Scale, measure: Measure) -> Sequence[Look]:
-        """Return the buttons in a row that ends where the buttons of a table do, smaller if they lack
-        room."""
+        """Return the buttons in a row that ends where a table's buttons do, smaller if they lack room."""
         entries, gap = self.entries(), scale.px(10)
         for units in (25, 22, 20, 18):
             size = scale.type(units)
@@ -151,7 +150,7 @@ class Critic(Guide):
         return self._judged()
 
     def _judged(self) -> bool:
-        """Take over the judgement of what was done now. Return True if it has just arrived."""
+        """Collect the judgement of the move made now. Return True if it has just arrived."""
         answered, view = self.answered, self.replay.view
         if self._told:
             return False
@@ -169,7 +168,7 @@ class Critic(Guide):
 
     @property
     def _told(self) -> bool:
-        """True if the worth of what was done now is known, as far as it ever will be."""
+        """True if the value of the move made now is known, as far as it ever will be."""
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 

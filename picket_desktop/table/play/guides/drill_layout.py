@@ -41,7 +41,7 @@ TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
 """The excess of a ribbon's width over that of its words."""
 LEAST = 0.34
-"""The least share of the bar for the question."""
+"""The minimum fraction of the bar for the question."""
 
 
 def own_offers(state: TableState) -> tuple[Offer, ...]:
@@ -72,7 +72,7 @@ def own_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def unready(state: TableState) -> str:
-    """Return what an answer of cards and points still wants, or "" if it can be given."""
+    """Return what is missing from an answer of cards and points, or "" if it can be given."""
     drilled, say = _drilled(state), state.words.drills
     if not drilled.picked:
         return say.button("makes.dim")
@@ -115,7 +115,8 @@ def _drilled(state: TableState) -> Drilled:
 
 
 def _left_out(look: Look) -> bool:
-    """Return True for the parts of the deal, which make room for the tally, and for the hint button."""
+    """Return True for the parts of the deal, which make room for the progress count, and for the hint
+    button."""
     part = isinstance(look, SpotLook) and look.id.startswith(PART)
     return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
 
@@ -131,7 +132,7 @@ def _quiet(presenter: Presenter, state: TableState, laid: Sequence[Look]) -> lis
 
 
 def _right(presenter: Presenter, state: TableState) -> set[str]:
-    """Return the cards of the right answer, once it has been told."""
+    """Return the cards of the right answer, once it has been shown."""
     given = _drilled(state)
     if given.judged is None:
         return set()
@@ -147,7 +148,7 @@ def _right(presenter: Presenter, state: TableState) -> set[str]:
 
 def _held(look: Look, state: TableState, scale: Scale, attention: Attention, right: set[str]) -> Look:
     """Return a card of the hand as it is now: to be picked, lit as the answer, or only seen. While the deal
-    is played to its end, it may be pressed though something moves."""
+    is played to its end, it may be pressed even during a movement."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
         return look
@@ -165,7 +166,7 @@ def _held(look: Look, state: TableState, scale: Scale, attention: Attention, rig
 
 
 def _question(state: TableState) -> str:
-    """Return the drill's question, beyond what the table asks."""
+    """Return the drill's question, in addition to what the table asks."""
     given, say = _drilled(state), state.words.drills
     return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
 
@@ -183,7 +184,7 @@ def drill_words(presenter: Presenter, state: TableState) -> str:
 
 
 def _with_question(laid: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Put the drill's question before what the table asks, with as much of both as there is room for."""
+    """Put the drill's question before the table's prompt, with as much of both as there is room for."""
     words = _question(state)
     prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
     if not words or prompt is None or zones(scale).large:
@@ -207,8 +208,8 @@ def _with_buttons(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Add the drill's own buttons with the question beside them; in large type it stays where the table has
-    it."""
+    """Add the drill's own buttons with the question beside them; in large type the question stays where the
+    table has it."""
     large, place = zones(scale).large, presenter.looked_on(state, scale)
     offers = own_offers(state)
     main = any(offer.kind == "primary" for offer in offers)
@@ -227,8 +228,8 @@ def _with_buttons(
 
 
 def _tally(given: Drilled, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the tally, in place of the parts of the deal: which of how many questions this is, in as many
-    words as there is room for."""
+    """Return the progress count, in place of the parts of the deal: which of how many questions this is, in
+    as many words as there is room for."""
     whole = ribbon_place(state, scale, measure)
     size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
     for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):

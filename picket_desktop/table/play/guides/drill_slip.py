@@ -1,4 +1,4 @@
-"""The result of an answer, on a slip: whether it was right, what would have been right, and the best ways in
+"""The result of an answer, on a slip: whether it was right, what would have been right, and the best moves in
 figures. Pure."""
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ AUTHOR = "Cavendish"
 HAND_WIDE, CARD_WIDE = 600.0, 46.0
 """The width of a hand that is shown as an example, and of a card in it (board units)."""
 PLAYED = 2
-"""The number of ways that were played out where a call may tell too much: the call, and silence."""
+"""The number of moves that were played out where a call may reveal too much: the call, and silence."""
 SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
-"""Degrees of brevity of the text, for want of room: without what the figures are, and without what the table
-shows about the best way; without remarks; with our reason in brief, if a book's is told, or else without it
-and its example; without it; without any cards in words."""
+"""The degrees to which the text is shortened for lack of room: without what the figures mean, and without
+what the table shows about the best move; without remarks; with our reason shortened if a book's is given, or
+else without the reason and its example; without any reason; without any cards in words."""
 
 
 class ResultSlip:
@@ -82,7 +82,7 @@ class ResultSlip:
     def _tables(
         self, judged: Judged, shown: Sequence[int], place: Place, scale: Scale, measure: Measure
     ) -> list[Table]:
-        """Return tables of those of the ways that are ``shown``, by their numbers."""
+        """Return tables of the ways that are ``shown``, by their numbers."""
         ways = judged.advice.ways if judged.advice else ()
         meant = [self._meant(way.move) for way in ways]
         labels = self._labels(judged, meant)
@@ -91,7 +91,7 @@ class ResultSlip:
         return way_tables(self.state, some, means, scale, measure, told, place.wide)
 
     def _rows(self, tables: Sequence[Table], scale: Scale, keep: bool) -> list[Row]:
-        """Return the rows of the slip; ``keep`` if it is rather printed otherwise than without the reason."""
+        """Return the rows of the slip; with ``keep``, the reason is never shortened or left out."""
         judged, advice = self.given.judged, self.state.words.advice
         head, came, best = ("", self.say.verdict("unjudged"), "") if judged is None else self._told(judged)
         found: list[Row] = [
@@ -123,8 +123,8 @@ class ResultSlip:
         return [*found, Buttons(onward, note=back, note_id="drill-back")]
 
     def _finds(self) -> str:
-        """Return which opponents usually find the answer to a problem of the program's own; "" for
-        others."""
+        """Return which opponents usually find the answer to one of the program's own problems; "" for other
+        problems."""
         problem = problems(self.state.scene.rules).get(self.given.name)
         if problem is None or self.given.kind != PROBLEM:
             return ""
@@ -134,7 +134,7 @@ class ResultSlip:
         return self.presenter.meant(self.state, move)
 
     def _labels(self, judged: Judged, meant: Sequence[Meant]) -> list[str]:
-        """Return a label for each of the best ways: the best, the player's own, or that of a book."""
+        """Return a label for each of the best moves: the best, the player's own, or a book's."""
         given = self.given
         first = judged.truth.move if given.asks is Asks.PLAY and not judged.right else None
         mine = first or (given.chosen.move if given.chosen else None)
@@ -152,7 +152,7 @@ class ResultSlip:
         return found
 
     def _published(self, judged: Judged) -> list[Row]:
-        """Return what a book has about the same hand; or what the player once did with it, and why that was
+        """Return what a book says about the same hand, or the player's earlier move with it and why that was
         worse."""
         row = partial(Says, ink="heading", id="drill-published")
         if then := judged.then:
@@ -177,7 +177,7 @@ class ResultSlip:
         return []
 
     def _believed(self, judged: Judged) -> list[Row]:
-        """Return what a call tells the opponent, and what came of it."""
+        """Return what a call reveals to the opponent, and the result of that."""
         if (told := judged.believed) is None:
             return []
         came = self.say.called_out(told.deals, told.more, told.error, told.tricks_called, told.tricks_sunk)
@@ -196,8 +196,8 @@ class ResultSlip:
         return [at for at, way in enumerate(judged.advice.ways) if self._meant(way.move).cards in cards]
 
     def _example(self, judged: Judged, scale: Scale, until: int) -> list[Row]:
-        """Return a hand that the opponent may hold, and what the best card and another do against it, up to
-        a degree of brevity."""
+        """Return a hand that the opponent may hold, and the results of the best card and another against it,
+        up to a degree of shortening."""
         if (shown := judged.example) is None or judged.published or judged.then:
             return []
         best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
@@ -206,7 +206,7 @@ class ResultSlip:
         return [Says(told, id="drill-example", until=until), Drawn(hand, until=until)]
 
     def _ours(self, judged: Judged) -> tuple[str, str]:
-        """Return why the best is better than what was done; of a problem, than what the book has, and the
+        """Return why the best is better than the player's move, or in a problem, than the book's; and the
         same in brief."""
         assert judged.advice is not None
         reason, book = judged.advice.choice.reason, judged.published
@@ -222,7 +222,7 @@ class ResultSlip:
         return self.say.ours(f"{thought} {told}".strip()), self.say.ours(brief)
 
     def _told(self, judged: Judged) -> tuple[str, str, str]:
-        """Return whether the answer was right, what it came to, and what is right."""
+        """Return whether the answer was right, its value, and the right answer."""
         say, given, truth, state = self.say, self.given, judged.truth, self.state
         move = truth.move
         wrong = "wrong.move" if given.asks is Asks.MOVE else "wrong"
@@ -245,7 +245,7 @@ class ResultSlip:
             return head, fault or came, came if fault else ""
         if given.asks is Asks.WORD:
             answer = say.verdict("answer", word=say.button(truth.word), why=say.button(f"{truth.word}.says"))
-            if move is None:  # the question was not what is held
+            if move is None:  # the question was not about the holding
                 return head, answer, ""
             if not truth.cards:
                 return head, answer, say.verdict("none-held")
@@ -264,19 +264,19 @@ class ResultSlip:
         return head, came, "" if move is None else self._meant(move).sentence
 
     def _compared(self, judged: Judged, done: Move | None) -> tuple[Sequence[Figure], Sequence[Figure]]:
-        """Return the figures of the best move and of another, as far as there are any."""
+        """Return the figures of the best move and of another, if there are any."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return (), ()
         ways, other = judged.advice.ways, self._meant(done)
         return ways[0].figures, next((w.figures for w in ways if _same(self._meant(w.move), other)), ())
 
     def _to_the_game(self, judged: Judged, done: Move | None) -> tuple[Figure, Figure] | None:
-        """Return what the best move and another are worth to the game; None where points decide."""
+        """Return the value to the game of the best move and of another; None where points decide."""
         best, other = self._compared(judged, done)
         return (best[0], other[0]) if best and other and best[0].to_the_game else None
 
     def _worse(self, judged: Judged, done: Move | None) -> list[str]:
-        """Return sentences that tell from the figures why the best is better than another move."""
+        """Return sentences that explain with figures why the best is better than another move."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return []
         ways, other = judged.advice.ways, self._meant(done)
@@ -287,7 +287,7 @@ class ResultSlip:
         return told
 
     def _because(self, judged: Judged) -> list[str]:
-        """Return sentences that tell why the best is better than what was done, if that was wrong."""
+        """Return sentences that explain why the best is better than the move made, if that was wrong."""
         given = self.given
         if given.chosen is None or judged.right:
             return []
@@ -296,7 +296,7 @@ class ResultSlip:
 
 
 def _same(one: Meant, other: Meant) -> bool:
-    """Return True if both mean the same, in whatever order the cards are named."""
+    """Return True if both mean the same, whatever the order in which the cards are named."""
     if one.cards and other.cards:
         return set(one.cards) == set(other.cards)
     return one.sentence == other.sentence

@@ -1,4 +1,4 @@
-"""The way from the page of drills to the table where a row of questions is asked, and to its result."""
+"""The page of drills, the table where a series of questions is asked, and its results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.table.screens.screen import Door, Host, Screen
 
 
 def page(host: Host) -> Screen:
-    """Return the page of drills, with their rules and what is due."""
+    """Return the page of drills, with their rules and the questions due."""
     found = DrillsPage(host, _asked(host, lambda: found.again()), lambda rules: book(host, rules))
     return found
 
@@ -27,7 +27,7 @@ def book(host: Host, rules: str = "") -> Screen:
 
 
 def _asked(host: Host, again: Callable[[], None]) -> Callable[[AtTable], Screen]:
-    """Return what makes the table of a row, from which its results lead on or ``again``."""
+    """Return a function that makes the table for a series, whose results lead on or ``again``."""
 
     def opened(row: AtTable) -> Screen:
         log_to(host.store.folder)

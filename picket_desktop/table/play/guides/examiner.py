@@ -1,6 +1,6 @@
-"""A drill at the table: a row of ten questions, each asked at the table as it lay.
+"""A drill at the table: a series of ten questions, each asked at the table as it was.
 
-A question answered with a move uses the table's own buttons. The result of an answer is told on a slip, and
+A question answered with a move uses the table's own buttons. The result of an answer is shown on a slip, and
 the next question comes once that has been read.
 """
 
@@ -45,11 +45,11 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 MOST = 99
-"""No holding ever counted more."""
+"""The most points that any holding ever counted."""
 
 
 class Examiner(Guide):
-    """The guide through one row of questions. ``finished`` is called when the last one has been read."""
+    """The guide through one series of questions. ``finished`` is called when the last one has been read."""
 
     name = "Drill"
     keys_at = "keys.drill"
@@ -68,7 +68,7 @@ class Examiner(Guide):
         self._picked: frozenset[Card] = frozenset()
         self._makes = 0
         self._unjudged = self._busy = False
-        self.shown.every_trick = True  # nobody has seen them being played
+        self.shown.every_trick = True  # the player has not seen them being played
         acts = self._answer, lambda now: self.polled(now) | self.noticed(now), self._next
         self._marking = RowMarking(host, row, *acts)
         self._stand()
@@ -79,7 +79,7 @@ class Examiner(Guide):
         assert self.row.question is not None
         return self.row.question
 
-    # What is seen.
+    # What is shown.
 
     def state(self, now: float) -> TableState:
         question, row = self.posed, self.row
@@ -103,7 +103,7 @@ class Examiner(Guide):
             item.name,
             row.back,
         )
-        asks = acts or bool(self.shown.hand.marked)  # what is laid out stays until the next question
+        asks = acts or bool(self.shown.hand.marked)  # cards laid out stay until the next question
         found: TableState = replace(
             self.shown.seen(now, busy=not asks, drilled=given),
             awaiting=Await.YOU if asks else Await.NEXT,
@@ -184,7 +184,7 @@ class Examiner(Guide):
             at = order.index(played)
             self.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
 
-    # What else is done.
+    # Other actions.
 
     def does(self) -> Mapping[str, Deed]:
         words = (look.id for look in self.shown.looks if look.id.startswith(WORD))
@@ -228,7 +228,7 @@ class Examiner(Guide):
         self.host.play("paper_slide")
 
     def _answer(self, answer: Answer) -> None:
-        """Give an answer; the result is told at once, or when it has been judged."""
+        """Give an answer; the result is shown at once, or when it has been judged."""
         if self._open and not self._busy:
             self.row.answer(answer)
             self._busy = self.row.thinking
@@ -238,7 +238,7 @@ class Examiner(Guide):
         self._answer(Answer(tuple(c for c in self.shown.hand.order if c in self._picked), self._makes))
 
     def _told(self) -> None:
-        """If the answer has been judged, close whatever is open and sound the verdict."""
+        """Close whatever is open and sound the verdict, if the answer has been judged."""
         if self.posed.judged is not None:
             self.shown.open = self.shown.open.by("")
             self.host.play("bell" if self.posed.judged.right else "refuse")
@@ -256,29 +256,29 @@ class Examiner(Guide):
             self._finished()
 
     def _figure(self, figure: int) -> None:
-        """Append a figure to the number; one more than the number can have begins it anew."""
+        """Append a digit to the number; a digit too many starts a new number."""
         made = self._makes * 10 + figure
         self._makes = made if made <= MOST else figure
         self.host.play("wood_tap")
 
     def _figure_by_key(self, figure: int) -> None:
-        """Append a typed figure, and take the focus from the cards, so that Enter answers."""
+        """Append a typed digit, and take the focus from the cards, so that Enter answers."""
         self._figure(figure)
         self.host.focus("")
 
     def _clear(self) -> None:
-        """Take the number away, and leave the focus where its plates are."""
+        """Clear the number, and leave the focus on its plates."""
         self._makes = 0
         self.host.focus(f"{FIGURE}1")
 
     def _rub_out(self) -> None:
-        """Take away the last figure of the number."""
+        """Remove the last digit of the number."""
         self._makes //= 10
 
     # The table.
 
     def _stand(self) -> None:
-        """Show the table as it lay when the question came up."""
+        """Show the table as it was when the question came up."""
         question, shown = self.posed, self.shown
         self._picked, self._makes = frozenset(), 0
         self._unjudged = False
@@ -304,7 +304,7 @@ class Examiner(Guide):
     # The clock.
 
     def hurry(self, key: str) -> Ended:
-        """End what moves. Once a trick is being gathered, the next card is asked for."""
+        """End any movement. Once a trick is being gathered, the next card is asked for."""
         now, pressed, trick = self.host.now, self.shown.look(key), self._gathers
         if not self._shows(now):
             return Ended.NOTHING
@@ -322,11 +322,12 @@ class Examiner(Guide):
 
     @property
     def _gathers(self) -> bool:
-        """True if only a trick lies or is gathered, or has been, with another card to play."""
+        """True if the only thing in progress is a trick being shown or gathered, with another card to
+        play."""
         return self.showing.gathers and self.posed.asks is Asks.PLAY and self.posed.judged is None
 
     def polled(self, now: float) -> bool:
-        """Take over the verdict, or what the others play. Return True if there is any."""
+        """Collect the verdict, or the other players' moves. Return True if there is either."""
         steps = self.row.poll()
         if steps is None:
             return False
@@ -336,15 +337,15 @@ class Examiner(Guide):
         return True
 
     def due(self, now: float) -> bool:
-        """Go on from what waits for the player to go on. Return True if there is any."""
+        """Go on from a pause that waits for the player. Return True if there is one."""
         waits = self.showing.waits
         if waits:
             self.showing.hurry(now)
         return waits
 
     def noticed(self, now: float) -> bool:
-        """Notice that the next answer may be given, or not yet; it takes one frame after everything has come
-        to rest. Return True if that has changed."""
+        """Check whether the next answer may be given; it takes one frame after everything has come to rest.
+        Return True if that has changed."""
         busy = self._shows(now) or self.row.thinking
         changed = self._busy is not busy
         if changed and not busy and self.posed.judged is not None and self.posed.astray is not None:

@@ -1,4 +1,4 @@
-"""The plates of a drill on which a number of points is pressed figure by figure, with the number over them.
+"""The plates of a drill on which a number of points is entered digit by digit, with the number over them.
 Pure."""
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 FIGURE, CLEAR = "drill-figure-", "drill-clear"
-"""The prefix of the ids of the plates, and the id of the one that takes the number away."""
+"""The prefix of the ids of the plates, and the id of the one that clears the number."""
 FIGURES = "1234567890"
-"""The figures, as they lie in two rows."""
+"""The digits, in the order of their two rows."""
 ACROSS = 5
 PLATE, GAP, OVER = 62.0, 10.0, 10.0
 """The width of a plate, the gap between two, and that between the number and the plates, in board units."""

@@ -39,7 +39,7 @@ def knew(
 
 
 def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
-    """Return what was chosen and why; if the computer would choose otherwise now, also that choice."""
+    """Return what was chosen and why; if the computer would choose differently now, also that choice."""
     label, name = state.words.label, state.player(known.seat)
     if known.closed:
         return [_heading(label.chose(name, known.since)), _thought(label("known.closed"))]

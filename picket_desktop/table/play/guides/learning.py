@@ -1,4 +1,4 @@
-"""The way from the page of lessons to the table of a lesson, and on to the next."""
+"""The page of lessons, the table of a lesson, and the way on to the next."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ DRILLS: tuple[Door, ...] = (drilling.DOOR, weighing.DOOR, famous.DOOR)
 
 
 NewGame = Callable[[Host], Screen]
-"""Makes the page on which a game is arranged."""
+"""A function that makes the page on which a game is set up."""
 
 
 def page(host: Host, new_game: NewGame | None = None) -> Screen:
     """Return the page of all lessons and their progress; ``new_game`` is offered after the lesson that
-    enables one to play."""
+    prepares the learner to play."""
     lessons = course()
 
     def listed() -> Sequence[Entry]:
@@ -48,8 +48,8 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 
 def beneath(host: Host) -> Sequence[str]:
-    """Return the line to show under the door to the lessons: where the one left goes on, the next one, or
-    that all are done."""
+    """Return the line under the door to the lessons: where the one left off continues, the next one, or that
+    all are done."""
     waits = next((one for one in entries(host) if one.next), None)
     if waits is None:
         return (said("learn.all-done"),)
@@ -61,8 +61,8 @@ def beneath(host: Host) -> Sequence[str]:
 
 def following(host: Host) -> Lesson:
     """Return the next lesson: the furthest one reached, if it was left before its end; else the first after
-    it that is not done, else the first not done; the first of all if every one is done. Lessons under a
-    letter come after all others: a learner who has only been at one of them begins with the first."""
+    it that is not done, else the first not done; the first of all if every one is done. Lessons with a letter
+    come after all others: a learner who has only taken one of them begins with the first."""
     learnt = [progress(host.store.lessons, one) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]
     if been and not learnt[been[-1]].done:
@@ -76,8 +76,8 @@ def following(host: Host) -> Lesson:
 def begun(
     host: Host, lesson: Lesson | None = None, afresh: bool = False, new_game: NewGame | None = None
 ) -> Screen:
-    """Return the table of a lesson, or of the next one, at the step at which it was left. After a whole
-    deal the learner is led to a ``new_game``."""
+    """Return the table of a lesson, or of the next one, at the step where it was left. After a whole deal the
+    learner goes on to a ``new_game``."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
     left = Learnt() if afresh else progress(host.store.lessons, lesson)

@@ -27,9 +27,9 @@ PART = "part-"
 
 
 TOLD_TYPE = (26, 23, 20)
-"""The type sizes for the text over the buttons: the first in which it fits one line is used."""
+"""The type sizes for the text over the buttons: the first in which it fits on one line is used."""
 Leading = Callable[[TableState, Rect, Scale, Measure], Sequence[Look]]
-"""The buttons of a table that is looked at, in their place (pixels)."""
+"""A function that returns the buttons of a table that is only looked at, in their place (pixels)."""
 
 
 def looked_at(
@@ -63,14 +63,14 @@ def _reached(look: Look, state: TableState) -> Look:
 
 
 def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
-    """Return True if a banderole would hang over a button: if there is no room for both, it is left to the
-    sheet."""
+    """Return True if a banderole would hang over a button: if there is no room for both, the sheet carries
+    its words."""
     return isinstance(look, SpeechLook) and any(look.rect.overlaps(button.rect) for button in led)
 
 
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Set the told text over the buttons, in one line if smaller letters allow it, or one that begins further
-    to the left; if there is none, ``instead``."""
+    """Put the explanatory text over the buttons, in one line if smaller type or a start further left allows
+    it; if there is none, use ``instead``."""
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in PROMPT]
     rest = [k for k in looks if k.id not in PROMPT]
     told = told or [instead]

@@ -1,4 +1,4 @@
-"""The ways from a game to its replay, from a finished deal to its review, and from there to its decisions."""
+"""The replay of a game, the review of a finished deal, and the decisions of that review."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from picket_desktop.words.words import words_for
 
 
 class LookedBack:
-    """The reviewed deals of a game. ``replay`` is the game, and is left where it stands; ``working`` works
-    out the review of a deal, ``judge`` judges what is done now."""
+    """The reviewed deals of a game. ``replay`` is the game, whose position does not change; ``working`` works
+    out the review of a deal, ``judge`` judges moves made now."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class LookedBack:
         return ReviewPage(self._host, self._replay, deal, self._working, self.stand, left)
 
     def stand(self, decision: Decision) -> None:
-        """Open a decision: the player's own is tried again, of another's the answer is shown at once."""
+        """Open a decision: the player's own can be tried again; for another's the answer is shown at once."""
         if decision.seat == HUMAN:
             self._host.open(self._tried(decision))
         else:
@@ -101,7 +101,8 @@ def reviewed(
 def replay_screen(
     host: Host, replay: Replay, presenter: Presenter, table: Callable[[Sitting], Screen]
 ) -> Table[Narrator]:
-    """Return the table at which a game is replayed; ``table`` makes the one to play on from there."""
+    """Return the table at which a game is replayed; ``table`` makes the one on which to play on from
+    there."""
 
     def play_on(record: Record) -> None:
         host.home(table(take_up(record, host.store.games.place())))

@@ -1,6 +1,6 @@
-"""A recorded game at the table, with nothing asked, and the player's own way through it.
+"""A recorded game at the table, with nothing asked, which the player can move through freely.
 
-Events are shown as they were on the way forward; the way back, and any leap, takes effect at once.
+On the way forward, events are shown as they happened; going back, and any jump, takes effect at once.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ from picket_desktop.table.widgets.theme import SORT, Scale
 from picket_desktop.words.pages import said
 
 BETWEEN = 0.7
-"""Seconds between two steps while the game plays by itself, at the usual pace."""
+"""The seconds between two steps while the game plays by itself, at normal pace."""
 LIES = 2.0
-"""Seconds for which what waits for the player to go on then stays."""
+"""The seconds for which anything that would wait for the player stays while the game plays by itself."""
 
 
 class WaysOn(NamedTuple):
-    """The ways on from a recorded game: to the table for a record to play on from, to the one for a deal of
-    it that begins again, and to the review of a deal."""
+    """The ways on from a recorded game: to the table for playing on from a record, to the one for replaying
+    one of its deals from the start, and to the review of a deal."""
 
     plays_on: Callable[[Record], None]
     sits_down: Callable[[Setup], None]
@@ -68,7 +68,7 @@ class WaysOn(NamedTuple):
 
 
 class Narrator(Guide):
-    """The guide through one recorded game, or through one that still grows: from that no ``ways`` lead on."""
+    """The guide through a recorded game, or one still in progress, which has no ``ways`` on."""
 
     keys_at = "keys.replay"
     scope = REPLAY
@@ -80,13 +80,13 @@ class Narrator(Guide):
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
         self._stepped: tuple[Scene, LaidOpen | None] = self.shown.scene, None
-        """The scene that a step sets out from, and the hands that lie open there."""
+        """The scene from which a step starts, and the hands that are face up there."""
         self._stand()
 
-    # What is seen.
+    # What is shown.
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at which the game plays by itself: everything stands long enough to be read."""
+        """Return the pace at which the game plays by itself: everything stays long enough to be read."""
         return Pace(pace.moving / self.speed, 1 / self.speed, 1 / self.speed)
 
     def state(self, now: float) -> TableState:
@@ -114,20 +114,20 @@ class Narrator(Guide):
 
     @property
     def _laid_open(self) -> LaidOpen | None:
-        """Every card, if they are to be shown; on the way as they lay before, until the first one moves."""
+        """All cards, if they are to be shown; during a step as they lay before, until the first one moves."""
         scene, laid_open = self._stepped
         waits = self._moving_on and replace(self.shown.scene, gathered=0) == replace(scene, gathered=0)
         return laid_open if waits else self.replay.laid_open
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return the table with nothing asked, the controls of the replay and, from a computer's seat, what
-        it chose and why."""
+        """Return the table with nothing asked, the controls of the replay and, from a computer's seat, its
+        choice and the reason."""
         found = looked_at(self.presenter, state, leading, scale, attention, measure)
         if state.replayed is None or not state.replayed.knows or state.open.panel:
             return found
         return knew(self.presenter, state, state.replayed.known, found, scale, measure)
 
-    # What is done.
+    # Actions.
 
     @property
     def question(self) -> Hashable:
@@ -174,7 +174,7 @@ class Narrator(Guide):
                 self.step_on() if by > 0 else self.go(self.replay.at - 1)
 
     def back(self) -> bool:
-        """Go back to the player's own seat, or tell no more reasons."""
+        """Go back to the player's own seat, or stop giving reasons."""
         if not self.replay.knows:
             return False
         self._end_step()
@@ -192,7 +192,7 @@ class Narrator(Guide):
         self.go(self.replay.part(int(id.removeprefix(PART))))
 
     def go(self, at: int, travels: bool = True) -> None:
-        """Go to a position at once; the cards travel there, unless the handle of the timeline is being
+        """Go to a position at once; the cards move there visibly, unless the handle of the timeline is being
         dragged."""
         self._end_step()
         lay = self.shown.lying() if travels else []
@@ -206,8 +206,7 @@ class Narrator(Guide):
             )
 
     def step_on(self) -> None:
-        """Go to the next position, showing what happens on the way there, unless it is still being worked
-        out."""
+        """Go to the next position, showing what happens on the way, unless that is still being worked out."""
         if self.replay.at == self.replay.last and self.replay.coming:
             return
         self._end_step()
@@ -231,7 +230,7 @@ class Narrator(Guide):
             self.showing.go_on(now)
 
     def _end_step(self) -> None:
-        """End the step that is being shown."""
+        """End the step being shown."""
         if self._moving_on:
             self._moving_on = False
             self.shown.moving.hurry(self.host.now)
@@ -242,7 +241,7 @@ class Narrator(Guide):
         return self.shown.stood(self.replay.view, self.replay.latest)
 
     def _stand(self) -> None:
-        """Show the table as it stood at the position, whatever it showed before."""
+        """Show the table as it was at the position, whatever it showed before."""
         self.shown.stand(self.replay.view, self.replay.latest)
 
     def _run(self) -> None:
@@ -281,16 +280,16 @@ class Narrator(Guide):
         self.host.play("paper_slide")
 
     def _wonder(self) -> None:
-        """Ask for the reason of a computer's seat, but not while the game plays by itself."""
+        """Ask for the reason of a computer's move, but not while the game plays by itself."""
         if self.replay.seat and not self.playing:
             self.replay.wonder()
 
     def _refuse(self, id: str) -> None:
-        """Tell why something is grey."""
+        """Say why something is dimmed."""
         if look := self.shown.look(id):
             self.shown.say_no(look.name, id)
 
-    # The ways on from it.
+    # The ways on.
 
     def _play_on(self) -> None:
         if self._ways is not None:
@@ -334,8 +333,8 @@ class Narrator(Guide):
         self._ways.reviews(self.replay.here.deal)
 
     def _deal_again(self) -> list[Entry]:
-        """Return the menu entries for playing the current deal oneself: in the same seats, or with each
-        hand in the next seat."""
+        """Return the menu entries for playing the current deal oneself: in the same seats, or with each hand
+        in the next seat."""
         if self._ways is None:
             return []
         other = "deal.change" if len(self.shown.names) == 2 else "deal.on"
@@ -355,8 +354,8 @@ class Narrator(Guide):
         return self.replay.poll()
 
     def due(self, now: float) -> bool:
-        """Settle at the position, once all has been shown on the way; take the next step, if the game plays
-        by itself. Return True if the picture changes."""
+        """Settle at the position once everything on the way has been shown; take the next step if the game
+        plays by itself. Return True if the picture changes."""
         if self._moving_on:
             self._next_at = now + (LIES if self.showing.waits else BETWEEN) * self.shown.pace.waiting
             self._moving_on = False

@@ -54,14 +54,14 @@ from picket_desktop.table.widgets.theme import ASKED, BEAT, Scale
 from picket_desktop.words.pages import called, said
 
 FORCED = 0.8
-"""Seconds for which the question is seen before a forced move is made automatically. The last card and an
-equal cut, about which there is nothing to think, wait one `BEAT`."""
+"""The seconds for which the question is seen before a forced move is made automatically. The last card and an
+equal cut, which need no thought, wait one `BEAT`."""
 OWN_KEYS = ("hint", "take back", "review", "copy")
 
 
 class Player(Guide):
-    """The guide through one sitting, from which there are ``ways`` back. One that is ``led_by`` another guide
-    is part of its lesson; only if its deals are ``reckoned`` can they be looked at again."""
+    """The guide through one sitting, with ``ways`` to look back. One that is ``led_by`` another guide is part
+    of its lesson; only if its deals are ``reckoned`` can they be looked at again."""
 
     scope = TABLE
     acts = True
@@ -87,14 +87,14 @@ class Player(Guide):
 
     @property
     def sitting(self) -> Sitting:
-        """The sitting as it stands, perhaps before that is shown."""
+        """The sitting in its present state, which may not be shown yet."""
         return self.played.sitting
 
-    # What is seen.
+    # What is shown.
 
     def busy(self, now: float) -> bool:
-        """Return True if something is still being shown by itself; what stays until the player goes on does
-        not count."""
+        """Return True if something is still being shown by itself, not counting a pause that waits for the
+        player to go on."""
         if self.showing.waits:
             return self.shown.moving.flights.busy(now)
         return self.played.due or self.tutor.held is not None or self.showing.under_way(now)
@@ -134,14 +134,14 @@ class Player(Guide):
 
     @property
     def lies_over(self) -> Beside:
-        """A warning, which is to be answered, or the slip of a hint, which closes."""
+        """A warning, which must be answered, or the slip of a hint, which closes."""
         if self.tutor.warning is not None:
             return Beside.ASKS
         return Beside.CLOSES if self.hints.lies else Beside.NOTHING
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
-        """Yield what is new of the reckoning, as soon as the deal has been played out and its last trick is
-        looked at; of the settlement, while the last reckoning lies open; and of a hint and its next rung."""
+        """Yield the new looks of the reckoning, as soon as the deal has been played out and its last trick is
+        being shown; of the settlement, while the last reckoning is open; and of a hint and its next stage."""
         shown, awaiting, panel = self.shown, self.sitting.awaiting, self.shown.open.panel
         if shown.moment is None:
             return
@@ -155,7 +155,7 @@ class Player(Guide):
             yield self._would_show(shown.open.by(self.played.last_page), now)
 
     def _would_show(self, opened: Opened, now: float) -> list[Look]:
-        """Return the looks that the table does not show yet, as they will lie once everything has been shown
+        """Return the looks that the table does not show yet, as they will be once everything has been shown
         and this is ``opened``."""
         shown, sitting = self.shown, self.sitting
         scene = self.presenter.scene(sitting.view, shown.words)
@@ -167,8 +167,8 @@ class Player(Guide):
 
     @property
     def question(self) -> Hashable:
-        """The question, or None, which leaves the focus where it is, while a trick lies to be looked at
-        or while somebody else thinks."""
+        """The question; None, which leaves the focus where it is, while a trick is being shown or somebody
+        else thinks."""
         silent = self.showing.waits or self.shown.awaiting is Await.OTHER
         return None if silent else self.on_sheet(self.asked(self.host.now))
 
@@ -180,13 +180,13 @@ class Player(Guide):
         return self.shown.awaiting, made, self.shown.open.panel, warned, self._first_time.lies
 
     def on_sheet(self, asked: Hashable) -> Hashable:
-        """Return a question as one on a sheet that comes by itself, if it stands on one."""
+        """Return a question, marked as a sheet's if it is on a sheet that appears by itself."""
         return Sheet(asked) if asked is not None and self.shown.open.panel in STAYING else asked
 
     @property
     def asked_aloud(self) -> str:
-        """The question, unless its answer is about to be given automatically; before the deal, where it
-        tells only what the pack decides, with the buttons."""
+        """The question, unless its answer is about to be given automatically; before the deal, where the
+        prompt says only what the pack decides, with the buttons."""
         if self.moves_alone:
             return ""
         if self.shown.awaiting not in BEFORE_THE_DEAL:
@@ -214,11 +214,11 @@ class Player(Guide):
         return self.sitting.game.why_not(move)
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Make an allowed move of the player's; the tutor may hold it back."""
+        """Make one of the player's allowed moves; the tutor may hold it back."""
         if not self.tutor.holds(move):
             self.played.happened(self.sitting.do(move))
 
-    # What else is done.
+    # Other actions.
 
     def passes(self, intent: Intent) -> Intent | None:
         return self.tutor.passes(intent)
@@ -261,8 +261,7 @@ class Player(Guide):
         return self.played.said_anew() | self._chances.collected() | self._looked_back()
 
     def _looked_back(self) -> bool:
-        """While the page at the end of a game lies open, find out more of it. Return True if the picture
-        changes."""
+        """Find out more about the game while its last page is open. Return True if the picture changes."""
         return self.shown.open.panel == RESULT and self.played.finale.collected(self.sitting)
 
     def due(self, now: float) -> bool:
@@ -271,8 +270,7 @@ class Player(Guide):
         return self.learnt(now) or self.opponent_moves(now) or self.moved_alone(now)
 
     def learnt(self, now: float) -> bool:
-        """Find out what is asked now, and collect what has been thought about it. Return True if the picture
-        changes."""
+        """Find out what is asked now, and collect thoughts about it. Return True if the picture changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()
         if self.tutor.warning is None and not (self.hints.lies or self._first_time.lies):
@@ -283,7 +281,8 @@ class Player(Guide):
         return learnt
 
     def opponent_moves(self, now: float) -> bool:
-        """If it is the computer's turn, ask it and show what it does. Return True if the picture changes."""
+        """Ask the computer for its move if it is its turn, and show the move. Return True if the picture
+        changes."""
         sitting, opponent = self.sitting, self.played.opponent
         steps = opponent.moves(sitting, now)
         if steps:
@@ -298,7 +297,8 @@ class Player(Guide):
         return self._forced is not None or self._cuts_again
 
     def moved_alone(self, now: float) -> bool:
-        """After a moment make the forced move, or repeat an equal cut. Return True if the picture changes."""
+        """Make the forced move, or repeat an equal cut, after a moment. Return True if the picture
+        changes."""
         pace = self.shown.pace.waiting
         stands = min(self.host.asked_for, now - self.shown.looked_back)
         if stands < BEAT * pace:
@@ -344,15 +344,15 @@ class Player(Guide):
 
     @property
     def works(self) -> bool:
-        """True if something is being thought out."""
+        """True if something is being thought about."""
         hint, sitting = self.shown.hint, self.sitting
         thinks = (hint is not None and hint.thinking) or sitting.looks_back or self.tutor.busy
         thinks = thinks or self._chances.busy
         return thinks or self.played.due or sitting.awaiting is Await.OTHER
 
     def hurry(self, key: str) -> Ended:
-        """End what moves and the pause that goes with it, and show the next thing at once. What waits for
-        the player to go on stays if the ``key``, or the look with this id, means something else."""
+        """End any movement and the pause that goes with it, and show the next thing at once. A pause that
+        waits for the player stays if the ``key``, or the look with this id, means something else."""
         now, means = self.host.now, bool(key) and self._means(key)
         if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)
@@ -385,5 +385,5 @@ class Player(Guide):
         self.played.lie_as_it_stands()
 
     def close(self) -> None:
-        """Stop all thinking for this table; the game stays saved as it stands."""
+        """Stop all thinking for this table; the game stays saved as it is."""
         self.sitting.leave()

@@ -1,4 +1,4 @@
-"""The way to the table at which a game is played, and from there back to what has been played."""
+"""The table at which a game is played, and the ways from there to look back at what has been played."""
 
 from __future__ import annotations
 

@@ -24,11 +24,11 @@ RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 GAP, SIZE = 7.0, 23
 INSIDE, INSIDE_SMALL = 30.0, 20.0
-"""The excess of a button's width over that of its words, and where room is short."""
+"""The excess of a button's width over that of its words, normally and where room is short."""
 TIME_TALL, NUMERAL = 26.0, 18
 """The height of the timeline (board units), and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
-"""The top of the place for the timeline and the numbers, above the hand."""
+"""The height of the top of the place for the timeline and the numbers, above the hand."""
 
 
 def leading(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -42,8 +42,8 @@ def leading(state: TableState, place: Rect, scale: Scale, measure: Measure) -> l
 def _buttons(
     replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
 ) -> list[ButtonLook]:
-    """Return the buttons, from the right: to leave, to play on, the speed, and the steps with Play in their
-    middle; in smaller type, or in two lines, where long labels need it."""
+    """Return the buttons, from the right: to leave, to play on, the speed, and the steps with Play in the
+    middle; in smaller type, or on two lines, where long labels need it."""
     at, last, label = replayed.at, replayed.last, words.label
     run = "stop" if replayed.playing else RUN
     pace = f"×{replayed.speed:g}".replace("0.5", "½")
@@ -116,7 +116,7 @@ def _time(replayed: Replayed, under: Rect, words: Words, scale: Scale, measure: 
 def _numbers(
     replayed: Replayed, line: TimeLook, size: int, scale: Scale, measure: Measure
 ) -> Sequence[TextLook]:
-    """Return the number of each deal over the pin at its beginning; that of the current one in gold."""
+    """Return the number of each deal over the pin at its start, the current one's in gold."""
     found: list[TextLook] = []
     current = sum(at <= replayed.at for at in replayed.deals)
     free = 0.0

@@ -1,4 +1,4 @@
-"""A decision of a finished deal, to be made once more at the table as it was seen then; nothing is saved."""
+"""A decision of a finished deal, to be made again at the table as it was seen then; nothing is saved."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ SHOW, LEAVE = "try-show", "try-back"
 
 
 class Second(Guide):
-    """The guide to one such decision. ``sitting`` stands where it was made and goes no further; ``latest`` is
-    what had just happened. ``answer`` is called with the move that is made, or with None to see only the
-    answer."""
+    """The guide to one decision of a finished deal. ``sitting`` is at the point where it was made and goes no
+    further; ``latest`` is what had just happened. ``answer`` is called with the move that is made, or with
+    None to see only the answer."""
 
     name = "Try"
     scope = TABLE
@@ -96,6 +96,6 @@ class Second(Guide):
 
 
 def _unadvised(look: Look) -> Look:
-    """Make a primary button a normal one: it would propose an answer to what is asked."""
+    """Make a primary button a normal one, since it would suggest an answer to the question."""
     red = isinstance(look, ButtonLook) and look.kind == "primary"
     return altered(look, kind="normal") if red else look

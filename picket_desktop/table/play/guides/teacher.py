@@ -1,5 +1,5 @@
-"""The guide through a lesson: at the real table, with a slip beside what the lesson is about. Only what the
-slip asks for is done; anything else is answered with what is asked."""
+"""The guide through a lesson: at the real table, with a slip beside the subject of the lesson. Only what the
+slip asks for is done; any other press is answered by repeating what is asked."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ from picket_desktop.words.pages import said
 
 
 class Teacher(Guide):
-    """The guide through one lesson. What is played freely a ``player`` guides, from whose game there are
-    ``ways_back``."""
+    """The guide through one lesson. Parts that are played freely are guided by a ``player``, from whose game
+    there are ``ways_back``."""
 
     name = "Lesson"
     scope = TABLE
@@ -73,22 +73,22 @@ class Teacher(Guide):
         super().__init__(host, learning.sitting, presenter)
         befriended = learning.lesson.befriended
         self.player = Player(host, learning.sitting, presenter, ways_back, self, befriended)
-        self.shown.hand = Hand(sorted_hand(self.shown.hand.order))  # lessons speak of suits
+        self.shown.hand = Hand(sorted_hand(self.shown.hand.order))  # lessons refer to suits
         self.taught = Taught(learning, self.player)
         self.telling = Telling(self.taught, ways)
         self.steps = Steps(self.taught, self.telling)
         self._noted = False
 
-    # What is seen.
+    # What is shown.
 
     @property
     def keeps_trick(self) -> bool:
         return self.taught.keeps_trick
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table. While the lesson only says something, nothing is asked. Lessons
-        are not counted, and so do not count apart either; how the cards came is not told if the lesson
-        arranged them. What is not taught yet is not there."""
+        """Return the state of the table. While the lesson only explains something, nothing is asked. Lessons
+        do not count in the statistics, and so do not say that they are left out; how the cards were dealt is
+        not shown if the lesson arranged them. Parts not taught yet are left out."""
         found = self.player.state(now)
         opened = found.deal.opened if self.learning.lesson.befriended else None
         found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
@@ -98,7 +98,7 @@ class Teacher(Guide):
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         """Return all looks of a state, without those that the slip replaces or that are not taught yet. While
-        there is no score sheet, the lesson's heading lies in its place."""
+        there is no score sheet, the lesson's heading is in its place."""
         laid = self.player.laid(state, scale, attention, measure)
         looks = [look for look in laid if look.id not in self._untaught]
         place = px(scale, zones(scale).sheet)
@@ -111,8 +111,8 @@ class Teacher(Guide):
 
     @property
     def _untaught(self) -> tuple[str, ...]:
-        """The ids of the looks that are never there: the button for a hint, for which the slip has another,
-        and what is said of a trick while its points are not taught."""
+        """The ids of the looks that are never there: the hint button, since the slip has another, and the
+        words about a trick while its points are not taught."""
         hint = () if self.learning.lesson.befriended else (HINT,)
         return hint if Part.PLAY in self.learning.parts else (*hint, "note")
 
@@ -124,7 +124,7 @@ class Teacher(Guide):
         return PAGE if self.taught.ended(self.host.now) else ""
 
     def paced(self, pace: Pace) -> Pace:
-        """Return a pace slow enough to read everything: a pupil reads it for the first time."""
+        """Return a pace slow enough to read everything: a learner reads it for the first time."""
         return unhurried(pace)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
@@ -143,7 +143,7 @@ class Teacher(Guide):
 
     @property
     def question(self) -> Hashable:
-        """Nothing is asked before the slip says it, so that the ring goes at once to what it asks for."""
+        """The question; None before the slip asks it, so that the ring goes at once to what it asks for."""
         taught, player, now = self.taught, self.player, self.host.now
         others = self.shown.awaiting is Await.OTHER and (taught.free or self.learning.due is not None)
         silent = self.showing.waits or others or (taught.tells_after and not taught.shows(now))
@@ -155,7 +155,7 @@ class Teacher(Guide):
 
     @property
     def asked_aloud(self) -> str:
-        """The question at the table; "" where the slip asks, which is read itself."""
+        """The question at the table; "" where the slip asks, since the slip itself is read."""
         return self.player.asked_aloud if self.taught.free else ""
 
     @property
@@ -175,7 +175,7 @@ class Teacher(Guide):
         return self.player.instead
 
     def stands(self, look: Look) -> bool:
-        """Return True also for the buttons of a slip that tells of what is still being shown."""
+        """Return True also for the buttons of a slip that explains something still being shown."""
         early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 
@@ -187,11 +187,11 @@ class Teacher(Guide):
 
     @property
     def presses(self) -> bool:
-        """True if a move is expected, or the table waits for the learner to go on. Everything on the
-        reckoning only shows something."""
+        """True if a move is expected, or the table waits for the learner to go on. Presses on the reckoning
+        only show something."""
         return self.taught.acts or self.showing.waits or self.shown.open.panel == RECKONING
 
-    # What the learner does.
+    # The learner's actions.
 
     def does(self) -> Mapping[str, Deed]:
         steps, ways = self.steps, self._ways
@@ -234,7 +234,7 @@ class Teacher(Guide):
         return telling.asks if picks or taught.seeks_card or taught.decides else ""
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Note a press on what is not on the slip; if a step only speaks of it, the lesson goes on."""
+        """Note a press outside the slip; if a step only explains something, the lesson goes on."""
         if isinstance(intent, Press) and not intent.id.startswith("lesson-"):
             if isinstance(self.learning.step, Say) and intent.id == self.telling.about.look:
                 self.steps.went_on()
@@ -247,7 +247,7 @@ class Teacher(Guide):
         return self.telling.asks if own and self.taught.noted(self.host.now) else ""
 
     def touches(self, look: Look) -> bool:
-        """Pick a card if the step wants that, otherwise say what the slip asks, unless the learner plays
+        """Pick a card if the step wants that, otherwise repeat what the slip asks, unless the learner plays
         freely."""
         taught, card = self.taught, look.text if isinstance(look, CardLook) else ""
         if taught.free or (self.presses and not isinstance(look, CardLook)):
@@ -279,7 +279,8 @@ class Teacher(Guide):
 
     @property
     def leaving(self) -> str:
-        """The fate of the lesson when it is left; "" if nothing of it was done, or all of it."""
+        """The words on what happens to the lesson when it is left; "" if nothing of it was done, or all of
+        it."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)
         return "" if self.learning.over or not at else said("lesson.left", step=at + 1, steps=steps)
 
@@ -301,7 +302,7 @@ class Teacher(Guide):
         return self.player.polled(now)
 
     def due(self, now: float) -> bool:
-        """Go on as any table does, but let the computer move only if it is to at this step."""
+        """Go on as any table does, but let the computer move only if this step requires it."""
         if self.showing.waits:
             return False
         player, free = self.player, self.taught.free
@@ -312,8 +313,8 @@ class Teacher(Guide):
         return free and player.moved_alone(now)
 
     def noticed(self, now: float) -> bool:
-        """Make the next move of the lesson, or go on to the next step, once all has been shown. Return True
-        if the picture changes."""
+        """Make the next move of the lesson, or go on to the next step, once everything has been shown. Return
+        True if the picture changes."""
         taught, learning = self.taught, self.learning
         taught.tells_after &= taught.shows(now)
         self.steps.keep_game()

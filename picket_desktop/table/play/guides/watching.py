@@ -1,4 +1,4 @@
-"""The way from the page of games to watch to the table: the narrator's, of a game that is being played."""
+"""The page on which to choose a game to watch, and the narrator's table for that game as it is played."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def watched(host: Host, game: Watched) -> Table[Narrator]:
 
 
 def seated(players: Sequence[str]) -> tuple[Seated, ...]:
-    """Return who sits in each seat: the player, or one of their companions where they play more than one."""
+    """Return who sits in each seat: the player, or one of the player's companions in further seats."""
     times, found = Counter[str](), list[Seated]()
     for player in players:
         portrait, at = page_words().portrait(player), times[player]

@@ -1,4 +1,4 @@
-"""The ways to the page of the best ways to go on: from a hand of one's own, and from a recorded game."""
+"""The page of the best ways to go on, reached from a hand of one's own and from a recorded game."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def page(host: Host) -> Screen:
 
 
 DOOR = Door("own", page, 0)
-"""The door to it, on the page of lessons."""
+"""The door to this page, on the page of lessons."""
 
 
 def what_now(host: Host, replay: Replay) -> Entry:
-    """Return the menu entry that ranks the ways to go on where a replay stands, as the seat that is to move
-    saw it."""
+    """Return the menu entry that ranks the ways to go on at the position of a replay, as seen from the seat
+    to move."""
     of = of_game(replay.record, replay.at, replay.here)
     label = words_for(replay.record.rules, host.settings.plain).label
     why_not = "" if of else said("ways.nobody")

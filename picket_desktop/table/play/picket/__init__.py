@@ -1,1 +1,1 @@
-"""The table of the two-hand games."""
+"""The table of the two-player games."""

@@ -1,4 +1,4 @@
-"""Great moments of the games for two: a pique, a repique, a capot."""
+"""Great moments of the two-player games: a pique, a repique, a capot."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def grand(event: Event) -> bool:
 
 
 def acclaim(beat: tuple[Event, ...], after: Scene, words: PicketWords, names: Names) -> Acclaim | None:
-    """Return what a beat shows across the cloth, or None; ``after`` is the table after it. What is reckoned
-    after a concession was not played for, and is not acclaimed."""
+    """Return the great moment in a beat, or None; ``after`` is the table after it. Bonuses scored after a
+    concession were not played for, and are not acclaimed."""
     for event in () if conceded(after) else beat:
         if isinstance(event, ev.Scored) and grand(event):
             said = words.scores.great(event, names)
@@ -45,10 +45,10 @@ def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
 
 
 def cut_short(scene: Scene) -> bool:
-    """Return True if the game was won while cards were still in hand, and none were thrown up."""
+    """Return True if the game was won while cards were still in hand and no hand had been conceded."""
     return not conceded(scene) and bool(scene.hand or scene.other)
 
 
 def conceded(scene: Scene) -> bool:
-    """Return True if a hand was thrown up in this deal."""
+    """Return True if a hand was conceded in this deal."""
     return any(isinstance(event, ev.Conceded) for event in scene.talk.told)

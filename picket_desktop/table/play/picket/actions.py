@@ -1,4 +1,4 @@
-"""The meaning of presses on cards and sheets at the two-hand table."""
+"""The meaning of presses on cards and sheets at the two-player table."""
 
 from __future__ import annotations
 
@@ -62,10 +62,10 @@ SECTIONS = {
 
 
 class PicketActions(FamilyActions[PicketTable]):
-    """The buttons of the two-hand table, and the outcomes of presses on its cards and sheets."""
+    """The buttons of the two-player table, and the outcomes of presses on its cards and sheets."""
 
     def offers(self, state: PicketTable) -> tuple[Offer, ...]:
-        """Return the buttons of the sheet that lies over the cloth, or else those of the bar."""
+        """Return the buttons of the sheet over the cloth, or else those of the bar."""
         match state.open.panel:
             case "claims":
                 return claims(state)
@@ -74,7 +74,7 @@ class PicketActions(FamilyActions[PicketTable]):
         return offers(state)
 
     def card(self, state: PicketTable, card: Card) -> Outcome:
-        """Mark, pick or play a card, or take up the group set down that it belongs to."""
+        """Mark, pick or play a card, or take back the set-down group that it belongs to."""
         if discarding(state):
             return _mark(state, card)
         if picking(state):
@@ -87,7 +87,7 @@ class PicketActions(FamilyActions[PicketTable]):
         return Make(Play(card), card)
 
     def dropped(self, state: PicketTable, card: Card) -> Outcome:
-        """Play, lay out or pick a card that was let go on the cloth."""
+        """Play, lay out or pick a card that was dropped on the cloth."""
         hand = state.hand
         if state.asked and state.view.phase is Phase.PLAY:
             return Make(Play(card))
@@ -153,7 +153,7 @@ class PicketActions(FamilyActions[PicketTable]):
 
 
 def _mark(state: PicketTable, card: Card) -> Outcome:
-    """Lay a card out, or take it back into the hand: the ring stays at its place there."""
+    """Lay a card out, or take it back into the hand; the ring stays at its place there."""
     hand = state.hand
     if card in hand.marked:
         return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE, leads=card.text)
@@ -165,13 +165,13 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
 
 
 def _no_more(state: PicketTable) -> Outcome:
-    """Refuse one card more than may be laid out."""
+    """Refuse a card beyond the number that may be laid out."""
     return Tell(state.say.prompts.no_more(len(state.hand.laying_out)))
 
 
 def _reset(state: PicketTable) -> Outcome:
-    """Take back everything that was picked or set down on the cloth; a second time, mark again what was to be
-    exchanged."""
+    """Take back everything that was picked or set down on the cloth; the second time, mark the cards for the
+    exchange again."""
     hand = state.hand
     if discarding(state) and may_mark_again(state):
         return Arrange(replace(hand, marked=hand.put_back, put_back=frozenset()), CHOOSE, "paper_lay")

@@ -1,4 +1,4 @@
-"""The answers of the reading keys at a two-hand table. Everything is read from the view and the scene."""
+"""The answers of the reading keys at a two-player table. Everything is read from the view and the scene."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def aloud(state: PicketTable, what: str) -> str:
 
 
 def question_aloud(state: PicketTable) -> str:
-    """Return what is asked as it is spoken when it is new: with what has to be known to answer and may have
-    been forgotten or was never said."""
+    """Return a new question as it is spoken: with what must be known to answer it and may have been forgotten
+    or was never said."""
     return " ".join(map(ended, filter(None, (_led(state), prompt(state), _beside(state)))))
 
 
 def _led(state: PicketTable) -> str:
-    """Return which card was led if it is to be followed after cards have been shown."""
+    """Return the card that was led if it is to be followed after cards have been shown."""
     follows = state.asked and state.view.phase is Phase.PLAY and state.view.open_trick is not None
     led = led_before_shows(state.scene.talk.told) if follows else None
     return state.words.label.played_by(state.names[led.seat], led.card) if led else ""
@@ -49,7 +49,7 @@ def _beside(state: PicketTable) -> str:
 
 
 def picked_aloud(state: PicketTable) -> str:
-    """Return how many cards are picked, and what they come to."""
+    """Return how many cards are picked, and their value."""
     if state.asked and state.view.phase is Phase.EXCHANGE and (number := len(state.hand.laying_out)):
         counted = state.say.labels.marked_note(number)
         return counted if (told := picked(state)) == counted else f"{counted} {told}"
@@ -69,7 +69,7 @@ def _hand(state: PicketTable) -> str:
 
 
 def _held(state: PicketTable, call: Call) -> str:
-    """Return what a call names; of a suit also its worth, which may be asked for."""
+    """Return the description of a call; for a suit also its worth, which may be asked for."""
     say, rules = state.say.holdings, state.scene.rules
     if call.kind is not Kind.POINT:
         return say.holdings(call.kind, call.groups, rules)
@@ -124,7 +124,7 @@ def _shown(state: PicketTable) -> str:
 
 
 def stands(state: PicketTable) -> list[str]:
-    """Return how the game stands: the deal, what both have made of it, the totals, and what is still
+    """Return the state of the game: the deal, what both have made of it, the totals, and what is still
     needed."""
     scene, say, label = state.scene, state.say, state.words.label
     players, seats, due = (state.own_name, state.name), (state.seat, 1 - state.seat), state.view.deals_due
@@ -144,7 +144,8 @@ def stands(state: PicketTable) -> list[str]:
 
 
 def needs(state: PicketTable) -> str:
-    """Return what each still needs to win the set, or to cross the hundred of a partie; "" without either."""
+    """Return what each player still needs to win the set, or to reach the hundred of a partie; "" if neither
+    applies."""
     scene, seats = state.scene, (state.seat, 1 - state.seat)
     if scene.rules.target is not None:
         target = scene.rules.target
@@ -170,7 +171,7 @@ def _asked(state: PicketTable) -> str:
 
 
 def _plainly_told(state: PicketTable, offer: Offer) -> Offer:
-    """Return an offer under a name that tells more where its label is short for want of room."""
+    """Return an offer under a fuller name where its label is short for lack of room."""
     if offer.label != state.say.label("another-way"):
         return offer
     return offer._replace(label=state.say.label("another-way.aloud"))

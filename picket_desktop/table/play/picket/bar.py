@@ -1,4 +1,4 @@
-"""The opponent's name, and the prompt beside the buttons of the moment."""
+"""The opponent's name, and the prompt beside the buttons available now."""
 
 from __future__ import annotations
 
@@ -36,23 +36,23 @@ from picket_desktop.table.widgets.text import (
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 ROLE = "role"
-"""The id of the opponent's part in the deal."""
+"""The id of the opponent's role in the deal."""
 LOW = 0.94
-"""Share of the free height above the prompt when it has a place of its own: low, under the opponent's
+"""The fraction of the free height above the prompt when it has a place of its own: low, under the opponent's
 speech."""
 NAME_WIDTH = 160.0
-"""Width of your name with your part in the deal."""
+"""The width of your name with your role in the deal."""
 
 PROMPT_LEAST, PROMPT_IN_PLAY = 0.30, 0.5
-"""Share of the bar that wide buttons leave to the prompt; and its share throughout the play, where a button
-may come between any two cards and the words are to stay where they are."""
+"""The fraction of the bar that wide buttons leave to the prompt, and its fraction throughout the play, where
+a button may appear between any two cards and the words must not move."""
 
 NARROWEST = 3.0
-"""Least width of the place of a prompt beside the buttons, in heights of its letters."""
+"""The minimum width of the place for a prompt beside the buttons, in heights of its letters."""
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's name, which pulses while the computer thinks, and their part in the deal and
+    """Return the opponent's name, which pulses while the computer thinks, with the role in the deal and the
     number of cards once they are dealt."""
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
@@ -87,7 +87,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return your own name and, where there is room, part in the deal, over your tricks."""
+    """Return your own name and, where there is room, your role in the deal, over your tricks."""
     if not _named(state):
         return []
     zone = px(scale, zones(scale).my_name)
@@ -120,15 +120,15 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def uncovered(mine: Sequence[Look], asked: Sequence[Look], measure: Measure) -> list[Look]:
-    """Return your name and part in the deal without what a button, in large type of two lines, would
-    cover."""
+    """Return your name and role in the deal without the parts that a button, which in large type may have two
+    lines, would cover."""
     buttons = [look.rect for look in asked if isinstance(look, ButtonLook)]
     places = ((look, inked(look, measure) if isinstance(look, TextLook) else look.rect) for look in mine)
     return [look for look, place in places if not any(map(place.overlaps, buttons))]
 
 
 def _named(state: PicketTable) -> bool:
-    """Return True if the player's own name stands on the table: not before the deal."""
+    """Return True if the player's own name is on the table, which it is not before the deal."""
     return bool(state.scene.hand or state.scene.tricks)
 
 
@@ -185,7 +185,7 @@ def note(state: PicketTable, attention: Attention) -> str:
 
 
 def picked(state: PicketTable) -> str:
-    """Return what the cards come to that are picked to be laid out or called; "" if none are asked for."""
+    """Return the value of the cards picked to be laid out or called; "" if none are asked for."""
     words = state.say
     if not state.asked:
         return ""
@@ -197,8 +197,9 @@ def picked(state: PicketTable) -> str:
 
 
 def counted_later(state: PicketTable, shortly: bool = False) -> str:
-    """Return which good calls of the person's are not scored yet, and when they will be; ``shortly``, and
-    where the buttons of a call leave no room, only how many points wait. Return "" if none does."""
+    """Return which of the person's good calls are not scored yet, and when they will be; ``shortly``, and
+    where the buttons of a call leave no room, only how many points are waiting. Return "" if there are
+    none."""
     if not state.asked or state.seat != state.scene.elder:
         return ""
     waiting = [call for call in state.scene.talk.unscored if call.seat == state.seat]
@@ -211,7 +212,7 @@ def counted_later(state: PicketTable, shortly: bool = False) -> str:
 
 
 def _why_split(state: PicketTable) -> str:
-    """Return why the runs on the red button are split, or left whole where splitting them scores more; "" of
+    """Return why the runs on the red button are split, or left whole where splitting them scores more; "" for
     any other call, and where nothing is suggested."""
     if state.drilled or state.view.rules.strict or state.view.kind is not Kind.SEQUENCES:
         return ""
@@ -220,8 +221,8 @@ def _why_split(state: PicketTable) -> str:
 
 
 def _last_trick(state: PicketTable) -> str:
-    """Say what the last trick scored or, once another is led, what that one scores; if that is nothing, what
-    the last one did or who won it."""
+    """Say what the last trick scored or, once another is led, what that one scores; if that is nothing, the
+    effect of the last one or who won it."""
     won, lies, words = state.scene.last_complete, state.scene.open_trick, state.say
     made = counted(state) or (counted_before(state) if lies and lies.winner is None else ())
     said = words.tricks.says(made, state.names)
@@ -232,7 +233,7 @@ def _last_trick(state: PicketTable) -> str:
 
 
 def _kept(state: PicketTable, shortly: bool = False) -> str:
-    """Describe what the kept cards hold and, unless told ``shortly``, what goes; return "" where this is not
+    """Describe what the kept cards hold and, unless ``shortly``, what goes; return "" where this is not
     shown."""
     found = _keeping(state)
     if not found:
@@ -262,16 +263,16 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def heard(state: PicketTable) -> bool:
-    """Return True if the opponent's last words are a call, and hang there to be read."""
+    """Return True if the opponent's last words are a call and are on show to be read."""
     speech, last = state.told.speeches[1 - state.seat], state.scene.said[-1:]
     called = bool(last) and isinstance(last[0].event, Called) and last[0].seat != state.seat
     return called and speech is not None and last[0].text in speech.text and Part.SPEECH in state.parts
 
 
 def prompt(state: PicketTable, whole: bool = False) -> str:
-    """Return what there is to do, in one sentence; of another's turn only once it takes some time. If
-    ``whole``, it names the call that is to be answered even while that hangs there to be read. A drill does
-    not say whether the call can be beaten."""
+    """Return what there is to do, in one sentence; for another's turn only once it takes some time. If
+    ``whole``, name the call that is to be answered even while it is on show. A drill does not say whether the
+    call can be beaten."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")
@@ -297,9 +298,9 @@ def prompt(state: PicketTable, whole: bool = False) -> str:
 def bar(
     state: PicketTable, scale: Scale, measure: Measure, attention: Attention, mine: Sequence[Look]
 ) -> list[Look]:
-    """Return the prompt at the left, after the words of ``mine``, and the buttons at the right. The prompt
-    gives way to long buttons; during the tricks its lines stay as they are when one comes. What is told of
-    the deal stands beside the pack, out of the way of the packets that fly to the hand."""
+    """Return the prompt on the left, after the words of ``mine``, and the buttons on the right. The prompt
+    gives way to long buttons; during the tricks its lines stay as they are when one appears. Words about the
+    deal are beside the pack, out of the way of the packets that fly to the hand."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).row)
@@ -341,14 +342,14 @@ def _over_the_row(
 
 
 def _dealt(state: PicketTable) -> bool:
-    """Return True while the deal is being told, also when the hand has been taken up."""
+    """Return True while the deal is being announced, even after the hand has been picked up."""
     told = state.scene.talk.told
     return state.busy and bool(told) and isinstance(told[-1], Dealt | Received)
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the buttons over the hand, and the prompt above them in a place of its own: down to the buttons
-    before the deal, when the player's name does not stand there yet."""
+    """Return the buttons over the hand, and the prompt above them in a place of its own, which reaches down
+    to the buttons before the deal, when the player's name is not there yet."""
     z = zones(scale)
     zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -362,11 +363,11 @@ def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attent
 def _prompt(
     state: PicketTable, attention: Attention, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the prompt, and under it the note in as many lines as it needs, which keeps its place even
-    where nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen
-    for the exchange, the prompt stands at the top, so that it stays there however long the note grows. A
-    prompt in smaller letters is as tall as any of one line, so that the note stays. A note on a call is told
-    whole or not at all."""
+    """Return the prompt, and under it the note in as many lines as it needs, in the same place even where
+    nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen for the
+    exchange, the prompt is at the top, so that it stays there however long the note grows. A prompt in
+    smaller letters is as tall as any one-line prompt, so that the note stays where it is. A note on a call is
+    shown completely or not at all."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []

@@ -1,4 +1,4 @@
-"""Small sheets over the cloth: claims and challenges, throwing up the hand, the house rules in force."""
+"""Small sheets over the cloth: claims and challenges, conceding the hand, the house rules in force."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ LEADING = 1.25
 
 
 def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of claims at the strict table, in two columns. All look alike, because the player
-    has to know what there is to claim."""
+    """Return the sheet of claims at the strict table, in two columns. They all look alike, because players
+    must know for themselves what there is to claim."""
     u, words = scale.u, state.say
     found = offered(state)
     tall, gap = scale.reach(50), 10 * u
@@ -41,7 +41,7 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet that asks for confirmation before the last hand is thrown up."""
+    """Return the sheet that asks for confirmation before the last hand is conceded."""
     words, made = state.say, throwing_up(state)
     entries = [(o.id, o.label, o.says, o.kind) for o in made[::-1]]
     number = words.say.number(state.view.price_of_hand)
@@ -55,7 +55,7 @@ def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of the house rules in force, a sentence each."""
+    """Return the sheet of the house rules in force, one sentence each."""
     words = state.words
     said = words.house_rules.in_force(state.scene.rules)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
@@ -70,7 +70,8 @@ def _said(
     entries: Sequence[tuple[str, str, str, str]],
     tall: float,
 ) -> list[Look]:
-    """Return a sheet of sentences with a row of buttons. Many sentences are set in the smallest type."""
+    """Return a sheet of sentences with a row of buttons. If there are many, they are set in the smallest
+    type."""
     width = _width(scale)
     room = scale.h - 260 * scale.u - tall
     size, inside = scale.type(25), (width - 80) * scale.u

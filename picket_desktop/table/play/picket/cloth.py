@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_WON, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 LAID_WIDTH, LAID_STEP = 150.0, 74.0
-"""Width of the cards lifted for the deal or laid out, and the step from one laid-out card to the next."""
+"""The width of the cards lifted for the deal or laid out, and the step from one laid-out card to the next."""
 
 
 def middle(scale: Scale) -> tuple[float, float]:
@@ -57,7 +57,7 @@ def _slot(state: PicketTable, scale: Scale) -> Rect:
 
 
 def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Return the places of the cards to be laid out, whether pressed or carried there. A card being carried
+    """Return the places of the cards to be laid out, whether pressed or dragged there. A card being dragged
     to where it would be laid out comes last."""
     if not discarding(state):
         return {}
@@ -88,7 +88,7 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 SLOT_ROUND = 6.0
-"""The distance of the edge of the slot for a trick from the places of its cards."""
+"""The distance from the edge of the slot for a trick to the places of its cards."""
 
 
 def trick_card(scale: Scale) -> float:
@@ -97,9 +97,10 @@ def trick_card(scale: Scale) -> float:
 
 
 def trick_place(scale: Scale, mine: bool, at: int, of: int = 2) -> tuple[float, float, float]:
-    """Return the centre and tilt of a card played to the trick, at its place ``of`` so many. One that is led
-    lies in the middle, and goes aside for the second, which lies to the right of it and over it, so that both
-    can be read; yours then lies below the opponent's. More room sets them further apart vertically."""
+    """Return the centre and tilt of a card played to the trick, at its place in the order of ``of`` cards. A
+    led card is in the middle, and moves aside for the second, which goes to the right of it and over it, so
+    that both can be read; yours is then below the opponent's. With more room they are further apart
+    vertically."""
     zone, wide = zones(scale).trick, trick_card(scale)
     if of == 1:
         return *zone.centre, -1.0 if mine else 1.0
@@ -110,7 +111,7 @@ def trick_place(scale: Scale, mine: bool, at: int, of: int = 2) -> tuple[float, 
 
 
 def played(state: PicketTable) -> list[tuple[int, Card]]:
-    """Return the cards of the trick that lies, each with its seat, in the order in which they came."""
+    """Return the cards of the current trick, each with its seat, in the order in which they came."""
     open_ = state.scene.open_trick
     if open_ is None:
         return []
@@ -119,8 +120,8 @@ def played(state: PicketTable) -> list[tuple[int, Card]]:
 
 
 def trick(state: PicketTable, scale: Scale) -> list[Look]:
-    """Return the cards in the middle and, while yours is asked for, the slot that both have their places
-    in: it lies evenly over the embroidery, whoever leads."""
+    """Return the cards in the middle and, while yours is asked for, the slot with room for both: it is
+    centred on the embroidery, whoever leads."""
     scene = state.scene
     open_ = scene.open_trick
     found: list[Look] = []

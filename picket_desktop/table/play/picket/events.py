@@ -1,4 +1,4 @@
-"""The events of the two-hand games as they are seen, heard and told."""
+"""The events of the two-player games as they are seen, heard and described."""
 
 from __future__ import annotations
 
@@ -41,16 +41,17 @@ from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 JOINED = (ev.Received, ev.Discarded)
-"""Events that show the person more of the event before; both are shown together."""
+"""The events that show the person more of the event before; both are shown together."""
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
-"""Events that nobody says aloud; their story is told in the place of the prompt."""
+"""The events that nobody says aloud; they are described in the place of the prompt."""
 SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared, ev.Claimed)
-"""Events after which cards picked to be laid out or called are no longer picked."""
+"""The events after which cards picked to be laid out or called are no longer picked."""
 MUCH, RUN = 10, 3
-"""Points scored at once, and tricks won in a row, that change the players' faces."""
+"""The points scored at once, and the tricks won in a row, that change the players' faces."""
 
-# Seconds after an event before the next is shown, with normal pauses: one of another's, and one's own.
+# Seconds after an event before the next is shown, with normal pauses: for another player's, and for one's
+# own.
 HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Lifted: (LIFTED_LIES, LIFTED_LIES),
     ev.DealerChosen: (BEAT, BEAT),
@@ -78,7 +79,7 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
 }
 SCORED, GRANDLY, RICHLY, TAKEN = (HALF_BEAT, ASIDE), 1.2, 1.0, 1.6
 """The same for points scored before the play, for great scores, for many points at once or for the last
-trick, and for the cards that one takes right before the calls, in which only called cards are edged."""
+trick, and for the cards that a player takes right before the calls, in which only called cards are edged."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
@@ -105,7 +106,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     """The events of the two-hand games."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Pause on a trick that is won after its points have been said, before the deal ends."""
+        """Pause on a trick that has been won after its points have been said, before the deal ends."""
         found = together(events, JOINED)
         if any(isinstance(event, ev.TrickWon) for event in events):
             end = next((i for i, beat in enumerate(found) if isinstance(beat[0], ENDING)), len(found))
@@ -130,7 +131,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return isinstance(event, ev.Led | ev.DealEnded)
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Tell only what nobody says aloud."""
+        """Describe only what nobody says aloud."""
         if isinstance(event, JOINED):
             return told
         if not isinstance(event, TOLD):
@@ -144,9 +145,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return how much talk must be wanted for an event to be told. Great scores are always told, others
-        and tricks as usual, but the points of a single card, and the end of a deal, which the page tells,
-        only if all is. Answers are always told, because nobody chooses them."""
+        """Return the talk setting from which an event is described. Great scores are always described, other
+        scores and tricks with normal talk, but the points of a single card, and the end of a deal, which has
+        its own page, only with all talk. Answers are always described, because nobody chooses them."""
         match event:
             case ev.Scored(line=line) if line in GRAND:
                 return SHORT_TALK
@@ -161,8 +162,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return everything that is said, except what the same player has just said, and how many cards you
-        take: these fly over the place of your speech. The opponent's speeches stay, except for their
+        """Return everything that is said, except for what the same player has just said, and for how many
+        cards you take: these fly over the place of your speech. The opponent's speeches stay, except for
         scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
@@ -182,7 +183,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
 
     def hold(self, event: Event, scene: Scene) -> float:
         """Return the seconds that an event is shown before the next, while its cards move: longer for many
-        points, or for the last trick. The end of the deal is not: the reckoning shows it."""
+        points, or for the last trick. For the end of the deal it is 0, because the reckoning shows it."""
         theirs, own = HOLDS.get(type(event), (0.0, 0.0))
         if isinstance(event, ev.Lifted) and event.dealer is None and event.chooser is None:
             return TIE_LIES
@@ -199,8 +200,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return own if seat == scene.seat else theirs
 
     def read(self, event: Event) -> bool:
-        """Return True if an event brings something to read. Points counted in play do not, nor does the end
-        of the deal."""
+        """Return True if an event brings something to read. Points counted in play do not, and neither does
+        the end of the deal."""
         return event.line not in IN_PLAY if isinstance(event, ev.Scored) else type(event) in HOLDS
 
     def sound(self, event: Event, before: Scene) -> str | None:
@@ -258,7 +259,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return hand, opened
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True for cards of the stock that the person looks at, but not for those turned up in a
+        """Return True for cards of the stock that the person looks at, but not for those turned up during a
         trick."""
         if isinstance(event, ev.TurnedUp):
             return not scene.tricks

@@ -25,16 +25,16 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
 
 LITTLE_BACK = 52.0
-"""Width of the opponent's cards where others need the room."""
+"""The width of the opponent's cards where other looks need the room."""
 LEAST_BACK = 20.0
-"""Least width at which the opponent's cards are drawn; below it they appear only in words."""
+"""The minimum width at which the opponent's cards are drawn; below it they appear only in words."""
 OPEN_WIDTH = 104.0
-"""Width of the opponent's cards where they lie open."""
+"""The width of the opponent's cards where they are face up."""
 
 
 def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Standing]:
-    """Return a function that says how a card of your hand stands: dimmed if it may not be played, lifted if
-    it belongs to the call."""
+    """Return a function that gives the appearance of a card of your hand: dimmed if it may not be played,
+    lifted if it belongs to the call."""
     called = {c for g in called_groups(state, attention) for c in g}
     playable, picks = _playable(state), picking(state)
 
@@ -68,7 +68,7 @@ def card_says(state: PicketTable, card: Card) -> str:
 
 
 def card_does(state: PicketTable, card: Card) -> str:
-    """Return what pressing a card of the hand does now, or "" if it does nothing."""
+    """Return the effect of pressing a card of the hand now, or "" if there is none."""
     words, phase = state.say, state.view.phase
     if state.asked and phase is Phase.PLAY:
         return words.label.to_play(card, raises(state, card))
@@ -81,9 +81,9 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """Return the groups of the call on the primary button, or of the alternative that is pointed at. A
-    drill, or a lesson where the learner decides, lights none until they are pointed at; an answered drill
-    lights all that was to be found."""
+    """Return the groups of the call on the primary button, or of the alternative that is pointed at. A drill,
+    or a lesson where the learner decides, lights none until they are pointed at; an answered drill lights all
+    that were to be found."""
     if state.drilled and isinstance(state.drilled.held, Call):
         return state.drilled.held.groups
     if not state.asked or state.view.phase is not Phase.CALLS:
@@ -105,8 +105,8 @@ def group_names(
     state: PicketTable, scale: Scale, attention: Attention, measure: Measure, asked: Sequence[Look]
 ) -> list[Look]:
     """Write its name over each of several groups of the call, and over each that was to be found in a drill.
-    The button alone names a single one of a call and, in large type, all of them; and any that would stand
-    right under the note of a button ``asked``, which would read on into it."""
+    Only the button names a group if it is the only one of a call, and, in large type, all groups, as well as
+    any whose name would be right under the note of a button ``asked`` and would seem part of it."""
     groups, told = called_groups(state, attention), state.drilled and state.drilled.held
     kind = told.kind if isinstance(told, Call) else state.view.kind
     if kind is None or zones(scale).large or not (told or len(groups) > 1):
@@ -138,7 +138,7 @@ def set_down_with(state: PicketTable, card: Card) -> Group | None:
 
 
 def can_lay_out(state: PicketTable) -> bool:
-    """Return True if one more card may be discarded."""
+    """Return True if another card may be discarded."""
     return len(state.hand.laying_out) < limits(state)[1]
 
 
@@ -148,8 +148,8 @@ def discarding(state: PicketTable) -> bool:
 
 
 def drawn_up(state: PicketTable, scale: Scale) -> bool:
-    """Return True if the opponent's cards are drawn small, to make room below them for what has been
-    called. They are small only in play, when no speech of the opponent's comes there."""
+    """Return True if the opponent's cards are drawn small, to make room below them for what has been called.
+    They are small only in play, when no speech of the opponent's appears there."""
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     called = any(isinstance(line.event, Called) for line in state.scene.said)
     open_ = state.scene.rules.sight.open_hands
@@ -162,7 +162,7 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
 
 
 def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand from behind, hanging down in the middle, or open where every hand is."""
+    """Return the opponent's hand from behind, hanging down in the middle, or face up where every hand is."""
     if state.deal.laid_open:
         return open_cards(
             sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale, measure
@@ -180,7 +180,8 @@ def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _backs_zone(state: PicketTable, scale: Scale, measure: Measure) -> Rect:
-    """Return the zone of the opponent's hand: its part under the small buttons where these reach over it."""
+    """Return the zone of the opponent's hand: only the part under the small buttons where these reach over
+    it."""
     zone, buttons = state.zones(scale).backs, controls_place(state, scale, measure)
     place = px(scale, zone)
     down = max(0.0, buttons.bottom - place.y) / scale.u if buttons.x < place.right else 0.0
@@ -209,7 +210,7 @@ def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> t
 
 
 def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand where both hands lie open, sorted like yours and without the cards that
+    """Return the opponent's hand where both hands are face up, sorted like yours and without the cards that
     have left it."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
@@ -217,7 +218,7 @@ def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return cards of the opponent's that lie open before them."""
+    """Return the opponent's cards that are face up on the table."""
     zone = _backs_zone(state, scale, measure)
     if zones(scale).large:
         zone = zone._replace(h=zone.h + zones(scale).piles.h)

@@ -1,4 +1,4 @@
-"""The journeys of the cards at the two-hand table, event by event; a trick is gathered after a `PAUSE`."""
+"""The journeys of the cards at the two-player table, event by event; a trick is gathered after a `PAUSE`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from picket_desktop.table.widgets.theme import (
 )
 
 DRAWN_BOW = 0.14
-"""The bend in the way of a card drawn from the stock, as in `Arc`."""
+"""The bend in the path of a card drawn from the stock, as in `Arc`."""
 
 
 def journey(
@@ -85,7 +85,7 @@ def journey(
 
 
 def _gathering(scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Turn the cards of a trick down and move them to its place in the winner's row."""
+    """Turn the cards of a trick face down and move them to its place in the winner's row."""
     number = len(scene.tricks) - 1
 
     def heap(look: CardLook) -> bool:
@@ -109,7 +109,8 @@ def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
 
 
 def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k: float) -> Journey:
-    """Move the opponent's discards to the heap, then as many cards of the stock to their hand."""
+    """Move the opponent's discards to the heap, then the same number of cards from the stock to the
+    opponent's hand."""
     turn = _in_turn(EXCHANGE_GAP * k)
 
     def of_stock(look: CardLook) -> bool:
@@ -125,7 +126,7 @@ def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k
 
 
 def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Deal the packets in turn, Elder's first, and lay down the rest of the pack last."""
+    """Deal the packets in turn, Elder's first, and put down the rest of the pack last."""
     packets = 2 * -(-HAND // packet)
 
     def turn(look: CardLook) -> int:
@@ -157,7 +158,7 @@ def _shown(was: dict[str, CardLook], look: CardLook, scene: Scene) -> Pose | Non
 
 
 def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None:
-    """Return the pose a lifted card starts from: yours where the pack was raised, the opponent's
+    """Return the pose from which a lifted card starts: yours where the pack was raised, the opponent's
     elsewhere."""
     if look.pile.kind != LIFTED:
         return None
@@ -166,7 +167,7 @@ def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None
 
 
 def _drawn(was: Mapping[str, CardLook], after: Sequence[Look], gap: float) -> Callable[[CardLook], float]:
-    """Delay each card that is drawn by its place among them, from the left."""
+    """Delay each drawn card by its place among those drawn, from the left."""
     came = [look.id for look in of_pile(cards(after).values(), FAN) if look.id not in was]
     return lambda look: came.index(look.id) * gap if look.id in came else 0.0
 

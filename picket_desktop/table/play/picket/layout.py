@@ -1,6 +1,6 @@
 """The layout of the table: a pure function, without pygame, from a `PicketTable` to looks.
 
-Looks come in Tab order: the buttons of the moment, the hand, then the rest.
+Looks come in Tab order: the buttons available now, the hand, then the rest.
 """
 
 from __future__ import annotations
@@ -49,13 +49,12 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, SHEET, in_region
 
 IN_REACH = ("menu", "rules")
-"""The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in
-reach too."""
+"""The ids that can be pressed while a panel is over the cloth. The list of other ways to call leaves the bar
+reachable too."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Return everything on the screen. While a panel is open, most of what lies below it cannot be
-    pressed."""
+    """Return everything on the screen. While a panel is open, most of what is below it cannot be pressed."""
     below = _table(state, scale, attention, measure)
     over = _panel(state, scale, attention, measure)
     if not over:
@@ -137,7 +136,7 @@ def _board(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 def _spoken_over(look: Look, said: Sequence[Look]) -> bool:
-    """Return True for the opponent's part in the deal while a banderole hangs over it."""
+    """Return True for the opponent's role in the deal while a banderole hangs over it."""
     return look.id == bar.ROLE and any(look.rect.overlaps(speech.rect) for speech in said)
 
 
@@ -164,9 +163,9 @@ def _ribbon(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _told(
     state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look]
 ) -> tuple[list[Look], list[Look]]:
-    """Return the groups called and the speeches. In large type the opponent's speech hangs under their
-    name, and the groups make room for it if all of them can still be read; otherwise the speech goes
-    aside."""
+    """Return the groups called and the speeches. In large type the opponent's speech hangs under the
+    opponent's name, and the groups make room for it if all of them can still be read; otherwise the speech
+    moves aside."""
     prompted = min((look.rect.y for look in asked if look.id in PROMPT), default=math.inf)
     answers = min((look.rect.y for look in asked if isinstance(look, ButtonLook)), default=math.inf)
     large = zones(scale).large
@@ -202,7 +201,7 @@ def _under(
 
 
 def _words(called: Sequence[Look]) -> list[str]:
-    """Return the text written there, ignoring line breaks, and the ids of the cards, in sorted order."""
+    """Return the text of the groups, ignoring line breaks, and the ids of the cards, in sorted order."""
     found = [look.text if isinstance(look, TextLook) else look.id for look in called]
     return sorted(" ".join(text.split()) for text in found)
 

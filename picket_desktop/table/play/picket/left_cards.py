@@ -1,5 +1,5 @@
-"""The cards left in the stock that the person may see: open on the cloth while they are looked at, and on a
-sheet when their pile is pressed."""
+"""The cards left in the stock that the person may see: face up on the cloth while they are looked at, and on
+a sheet when their pile is pressed."""
 
 from __future__ import annotations
 
@@ -14,27 +14,26 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SPREAD = 0.62
-"""Visible part of a card beside the next, as a share of its width, where there is room."""
+"""The visible part of a card beside the next, as a fraction of its width, where there is room."""
 MARGIN = 34.0
 
 
 def seen(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards of the stock that the person has seen: those they left and looked at (the opponent
-    may have taken some), and those turned up."""
+    """Return the cards of the stock that the person has seen: those left and looked at (the opponent may have
+    taken some), and those turned up."""
     exchange = state.scene.exchange
     return tuple(dict.fromkeys((*exchange.looked, *exchange.turned_up)))
 
 
 def on_cloth(state: PicketTable, scale: Scale, cards: tuple[Card, ...], pile: str) -> list[Look]:
-    """Lay the cards open in the middle of the cloth, wide enough to be read."""
+    """Lay the cards face up in the middle of the cloth, wide enough to be read."""
     zone = zones(scale).cloth
     width = min(LAID_WIDTH, (zone.h - 10) / CARD_RATIO)
     return _spread(scale, zone, cards, width, Pile(pile), "")
 
 
 def again(state: PicketTable, scale: Scale, pile: Rect, z: float) -> list[Look]:
-    """Return the spot that makes the pile a button for seeing the cards again; ``pile`` is in board
-    units."""
+    """Return the spot that makes the pile a button for seeing the cards again; ``pile`` is in board units."""
     if not seen(state) or state.waits:
         return []
     return [SpotLook(rect=px(scale, pile), id=LEFT_CARDS, name=state.say.labels.at_left(), z=z)]

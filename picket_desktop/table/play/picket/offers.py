@@ -43,10 +43,11 @@ SET_DOWN = "set-down"
 
 
 CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
-"""Widths, in letters, of the buttons that call or answer, sink, and open the list of other ways."""
+"""The widths, in letters, of the buttons that call or answer, sink, and open the list of other ways to
+call."""
 TAKE_HINT = "take-hint"
 """The button that picks the cards that a hint lights. It keeps its place once they are picked, so that no
-other comes under the pointer."""
+other button comes under the pointer."""
 WAYS_LIST = "another"
 """The panel that lists the other ways to call, and the button that opens it."""
 
@@ -86,7 +87,7 @@ def may_call_part(state: PicketTable) -> bool:
 
 
 def may_ask(state: PicketTable) -> bool:
-    """Return True if the worth may be asked so as to answer with a part of what is held."""
+    """Return True if the worth may be asked, in order to answer with a part of the holding."""
     return any(isinstance(m, Ask) for m in state.view.moves[1:])
 
 
@@ -121,14 +122,13 @@ def _plain(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _choose(state: PicketTable) -> tuple[Offer, ...]:
-    """Return a button for each who may deal. Neither comes to where the card was drawn: a press too many
-    would decide."""
+    """Return a button for each player who may deal. Neither appears where the card was drawn, since one press
+    too many would decide."""
     return tuple(offer._replace(costs=True) for offer in _plain(state))
 
 
 def _look(state: PicketTable) -> tuple[Offer, ...]:
-    """Put looking at the cards that are left first, as the primary button: a good player never forgoes
-    it."""
+    """Put looking at the cards that are left first, as the primary button: a good player never forgoes it."""
     ways = sorted(state.view.moves, key=lambda move: move != TurnUp(True))
     look, *rest = [_offer(state, move, f"move-{state.view.moves.index(move)}") for move in ways]
     return (look._replace(kind="primary"), *rest)
@@ -152,12 +152,13 @@ def _blank(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def numbers(state: PicketTable) -> tuple[int, ...]:
-    """Return the numbers that may be declared with a blank, greatest first."""
+    """Return the numbers that may be declared with a blank, the greatest first."""
     return tuple(m.number for m in state.view.moves if isinstance(m, DeclareBlank))
 
 
 def limits(state: PicketTable) -> tuple[int, int]:
-    """Return the fewest and the most cards that may be laid out now, read from the first and last moves."""
+    """Return the minimum and the maximum number of cards that may be laid out now, read from the first and
+    last moves."""
     first, last = state.view.moves[0], state.view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
@@ -165,7 +166,7 @@ def limits(state: PicketTable) -> tuple[int, int]:
 
 
 def may_mark_again(state: PicketTable) -> bool:
-    """Return True if nothing is marked, and what was put back last may be marked for exchange again."""
+    """Return True if nothing is marked, and the cards put back last may be marked for the exchange again."""
     hand = state.hand
     return bool(hand.put_back) and hand.put_back <= set(hand.fan) and not hand.marked
 
@@ -231,7 +232,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
         label = words.label("another-way")
         opens = Offer(WAYS_LIST, label, says=says, dim=not ways, letters=WAYS_LETTERS)
         found.append(_ways_button(state, opens))
-    listed = state.open.panel == WAYS_LIST  # where asking serves to answer with a part
+    listed = state.open.panel == WAYS_LIST  # where asking is for answering with a part
     others = (
         m for m in moves if not isinstance(m, Call) and m != best and (listed or not isinstance(m, Ask))
     )
@@ -289,8 +290,8 @@ def _claims_button(state: PicketTable) -> Offer:
 
 
 def claims(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the claims that the strict table allows at any turn. All of them can be pressed: the player
-    has to know whether there is anything to claim, and the engine decides."""
+    """Return the claims that the strict table allows at any turn. All of them can be pressed: players must
+    know for themselves whether there is anything to claim, and the engine decides."""
     words, view = state.say, state.view
     label, says = words.strict.claim_bonus(), words.strict.claim_bonus_says()
     found = [Offer("bonus", label, says=says, move=CallBonus(), terms=("pique", "repique"))]
@@ -308,7 +309,7 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the two answers when the person must confirm throwing up the hand."""
+    """Return the two answers when the person must confirm conceding the hand."""
     words, yes = state.say, state.say.label("throw-up")
     says = words.label("throw-up.says", number=words.say.number(state.view.price_of_hand))
     close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on.says"))

@@ -1,4 +1,4 @@
-"""Each player's discards and the rest of the stock, face up, for a deal whose every card is seen."""
+"""Each player's discards and the rest of the stock, face up, for a deal in which every card is seen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ APART = 24.0
 
 
 def heaps_lie(state: PicketTable) -> bool:
-    """Return True if the heaps lie on the cloth, and so every card of the stock."""
+    """Return True if the heaps are on the cloth, and with them every card of the stock."""
     laid = state.deal.laid_open
     return laid is not None and not state.scene.tricks and any(laid.laid_out)
 

@@ -28,11 +28,11 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 from picket_desktop.words.voice import ended
 
 WAYS_LEFT = 396.0
-"""Left edge of the list of other ways to call, in board units; its long sentences need the width."""
+"""The left edge of the list of other ways to call, in board units; its long sentences need the width."""
 WAYS_MARGIN = 14.0
 CARDS_SHARES = (0.42, 0.36, 0.3, 0.24)
-"""Shares of a row of that list that its cards may take. The less they take, the more is left for the
-words."""
+"""The fractions of a row of the list of other ways to call that the cards of a way may take. The less they
+take, the more is left for the words."""
 
 
 def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
@@ -121,8 +121,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 class _Way(NamedTuple):
     """A way to call in the list. ``number`` is its place there, ``groups`` its cards, ``label`` its
-    description, and ``brief`` a shorter one that leaves the rest to the cards. ``points`` is what it makes
-    and ``says`` what it does. It is not ``true`` if it is a false claim, which Enter does not make."""
+    description, and ``brief`` a shorter one that leaves the rest to the cards. ``points`` is its score and
+    ``says`` its effect. It is not ``true`` if it is a false claim, which Enter does not make."""
 
     number: int
     groups: Sequence[Group]
@@ -134,9 +134,9 @@ class _Way(NamedTuple):
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a row that can be pressed: the cards with their indices in sight, their description, and what
-    they make. The words begin after ``broad``, the width of the cards in the widest row. ``share`` is the
-    part of the row that the cards may take."""
+    """Return a row that can be pressed: the cards with their indices visible, their description, and their
+    score. The words begin after ``broad``, the width of the cards in the widest row. ``share`` is the part of
+    the row that the cards may take."""
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
@@ -158,7 +158,7 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
 
 
 def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measure) -> tuple[Rect, Rect]:
-    """Return the places of a way's description and of what it makes."""
+    """Return the places of a way's description and of its score."""
     u = scale.u
     wide = measure.width(way.points, "italic", scale.type(24)) + 4
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
@@ -167,7 +167,7 @@ def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measu
 
 
 def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, measure: Measure) -> bool:
-    """Return True if every description fits beside cards that take this share of the row."""
+    """Return True if every description fits beside cards that take this fraction of the row."""
     broad = max((_cards_wide(way, share, rect, scale.u) for way in ways), default=0.0)
     places = [_way_words(way, broad, rect, scale, measure)[0] for way in ways]
     return all(
@@ -177,7 +177,7 @@ def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, m
 
 
 def _share(ways: Sequence[_Way], rect: Rect, scale: Scale, measure: Measure) -> float:
-    """Return the largest share of a row for the cards that leaves room for all descriptions, or 0 if none
+    """Return the largest fraction of a row for the cards that leaves room for all descriptions, or 0 if none
     does."""
     return next((s for s in CARDS_SHARES if _named_whole(ways, s, rect, scale, measure)), 0.0)
 

@@ -22,33 +22,33 @@ from picket_desktop.table.widgets.text import Measure, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 STOCK, DISCARDS = "stock", "discards"
-"""Names of the piles. The index of a stock card counts from the top, its id from the bottom, because cards
-are taken from the top. Discards belong to the seat that laid them out."""
+"""The names of the piles. The index of a stock card counts from the top, its id from the bottom, because
+cards are taken from the top. Discards belong to the seat that laid them out."""
 WIDEST = 96.0
 HEAP = 0.88
-"""Width of the cards in the heap of discards, in widths of the stock's."""
+"""The width of the cards in the heap of discards, as a multiple of the stock's."""
 TRICK_WIDTH, TRICK_STEP = 42.0, 9.0
 RING = 8.0
-"""The room left for the ring between a pile and the words beside it, in board units."""
+"""The space left for the ring between a pile and the words beside it, in board units."""
 PILE_Z = 4.0
 TRAY = 1.57
-"""Width of the tray under the stock, in card widths; it is drawn `TRAY_RATIO` times as tall."""
+"""The width of the tray under the stock, in card widths; it is drawn `TRAY_RATIO` times as tall."""
 TRAY_RATIO = 372 / 280
 TRAY_EDGE = 5.0
 """The margin of the tray's drawing, in board units."""
 LABEL = 20
 HEAP_NOTE = 6.6
-"""Width of the note on the discards, in letters."""
+"""The width of the note on the discards, in letters."""
 EDGE = 6.0
-"""Most that is visible of a stock card under the next, in board units."""
+"""The maximum visible part of a stock card under the next, in board units."""
 READ = 0.34
-"""Visible part of an open card beside the next, as a share of its width, that lets it be read."""
+"""The visible part of a face-up card beside the next, as a fraction of its width, that lets it be read."""
 
 
 def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
     """Return the stock, top first: a card where you have seen it, None for a back.
 
-    Elder has seen the top cards that they left; the ones that Younger then took are gone.
+    Elder has seen the top cards and left them; any of these that Younger then took are gone.
     """
     scene = state.scene
     if scene.exchange.turned_up:
@@ -59,7 +59,7 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
 
 
 def seen_and_taken(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards that you saw in the stock as Elder and left, and Younger then took."""
+    """Return the cards that you, as Elder, saw in the stock and left, and that Younger then took."""
     scene = state.scene
     if scene.seat != scene.elder or not scene.exchange.done[1 - scene.elder]:
         return ()
@@ -155,8 +155,8 @@ def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the piles where there is little room: a card of the stock, and the numbers in words. Where the
-    hands lie open, the opponent's hand has their place. Once no card lies there, the words are pressed to
-    see the cards that were looked at."""
+    hands are face up, the opponent's hand has their place. Once there is no card left, the words are pressed
+    to see the cards that were looked at."""
     zone, words = zones(scale).piles, state.say
     found, lying = _looked_at(state, scale)
     if not state.scene.number or state.scene.rules.sight.open_hands:
@@ -187,8 +187,8 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
-    """Return the stock cards that you are looking at on the cloth, and what lies in the stock meanwhile:
-    backs, where all its cards lie on the cloth."""
+    """Return the stock cards that you are looking at on the cloth, and the contents of the stock meanwhile:
+    backs, where all its cards are on the cloth."""
     cards = stock_cards(state)
     if heaps_lie(state):
         return [], (None,) * len(cards)
@@ -200,8 +200,8 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
-    """Return the label of the discards and how many each has, the person first whichever seat is looked
-    from."""
+    """Return the label of the discards and each player's number of them, the person's first whichever seat
+    the table is seen from."""
     was = state.scene.exchange
     here, there = len(was.discards), was.other_discards
     if None in state.names and state.names[state.seat] is not None:
@@ -276,14 +276,14 @@ def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...
 
 
 def won_tricks(state: PicketTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the row of a player's tricks, turned down, by the name of the player. Press it to look at
+    """Return the row of a player's tricks, face down, beside the player's name. It is pressed to look at
     them."""
     z = zones(scale)
     return _row(state, seat, z.my_tricks if seat == state.seat else z.their_tricks, scale, measure)
 
 
 def _made(state: PicketTable, seat: int) -> int:
-    """Return the points that a seat has made with the tricks that lie on their piles."""
+    """Return the points that a seat has made with the tricks that are on their piles."""
     scored = [one for one in state.scene.score.scored if one.trick is None or one.trick <= state.landed]
     return sum_of(scored, Line.PLAY, seat) or 0
 

@@ -1,4 +1,4 @@
-"""The presenter of the two-hand games."""
+"""The presenter of the two-player games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from picket_desktop.words.words import Words
 
 
 class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
-    """The presenter of the two-hand family of games."""
+    """The presenter of the two-player family of games."""
 
     table = PicketTable
     events = PicketEvents()

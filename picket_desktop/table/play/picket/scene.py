@@ -1,4 +1,4 @@
-"""The cloth of the two-hand games. Nothing is computed here: points, winners of tricks and settlements are
+"""The cloth of the two-player games. Nothing is computed here: points, winners of tricks and settlements are
 read from the events that name them."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HAND = 12
 
 
 class Shown(NamedTuple):
-    """Cards that a seat has laid open; ``kind`` is None for a blank."""
+    """The cards that a seat has laid face up; ``kind`` is None for a blank."""
 
     seat: int
     kind: Kind | None
@@ -36,9 +36,9 @@ class Shown(NamedTuple):
 
 @dataclass(frozen=True)
 class Exchange:
-    """The stock, the discards, and the cards of them that have been seen. ``done`` tells by seat who has
-    exchanged. Where Elder's blank waits, ``to_take`` is the number of cards that Younger has laid out and
-    not yet replaced."""
+    """The stock, the discards, and those of their cards that have been seen. ``done`` says by seat who has
+    exchanged. Where Elder's blank waits, ``to_take`` is the number of cards that Younger has laid out and not
+    yet replaced."""
 
     stock: int = 0
     discards: tuple[Card, ...] = ()
@@ -66,9 +66,9 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
-    """The cloth of a two-hand game. ``other`` counts the opponent's cards, ``shown`` holds the cards that
-    lie open, ``equal`` those of calls that were equal, and ``said`` everything that was said. In ``lifted``,
-    your card comes first."""
+    """The cloth of a two-player game. ``other`` is the number of the opponent's cards, ``shown`` holds the
+    face-up cards, ``equal`` those of calls that were equal, and ``said`` everything that was said. In
+    ``lifted``, your card comes first."""
 
     rules: RuleSet
     talk: DealStory
@@ -92,7 +92,7 @@ class Scene(FamilyScene[Trick]):
 
     @property
     def made(self) -> tuple[int, int]:
-        """Points of this deal so far, by seat."""
+        """The points of this deal so far, by seat."""
         return self.talk.made
 
     @property
@@ -201,7 +201,7 @@ def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
 
 
 def _next_score(scene: Scene) -> Score:
-    """Return the score at the beginning of the next deal, which begins at nought after a set."""
+    """Return the score at the start of the next deal, which is zero after a set."""
     sets = scene.score.sets
     return Score(sets=sets) if scene.score.settled else Score(scene.totals, scene.behind, sets=sets)
 

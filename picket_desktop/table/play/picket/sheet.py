@@ -50,11 +50,11 @@ LINES = {
     Part.PLAY: Line.PLAY,
     Part.CARDS: Line.CARDS,
 }
-"""The lines that are there only once they are taught."""
+"""The lines that appear only once they are taught."""
 
 
 Waiting = tuple[tuple[int, Line, int], ...]
-"""The seat, the line and the points of each good call that waits to be entered."""
+"""The seat, the line and the points of each good call still to be entered."""
 
 
 class SheetLine(NamedTuple):
@@ -65,8 +65,8 @@ class SheetLine(NamedTuple):
 
 
 def sheet_lines(scored: Sequence[Scored], taught: Line | None = None) -> list[SheetLine]:
-    """Return the lines that every deal has and the one that is being ``taught``, and any others with points.
-    The last trick is entered with the play, and a capot in place of the cards."""
+    """Return the lines that every deal has, the one being ``taught``, and any others with points. The last
+    trick is entered with the play, and a capot in place of the cards."""
     seen = {Line.PLAY if e.line in IN_PLAY else e.line for e in scored} | {taught}
     order = [*ORDER, *(line for line in Line if line not in ORDER and line not in IN_PLAY)]
     lines = [line for line in order if line in ALWAYS or line in seen]
@@ -88,7 +88,7 @@ def tally_id(seat: int) -> str:
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, or the line to which it is folded; none while no line of it is there."""
+    """Return the whole sheet, or the line to which it is folded; nothing before any line of it is taught."""
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
@@ -101,7 +101,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
 
 
 def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the folded sheet opened over the cloth: the deal at the left, the game and the talk at the
+    """Return the folded sheet opened over the cloth: the deal on the left, the game and the talk on the
     right."""
     written = _written(state)
     paper = PanelLook(rect=px(scale, zones(scale).sheet), seed=11)
@@ -174,7 +174,7 @@ def _inside(scale: Scale) -> Rect:
 
 
 class Written(NamedTuple):
-    """Everything that the sheet says; the cache key of its layout."""
+    """Everything on the sheet; the cache key of its layout."""
 
     rules: RuleSet
     seat: int
@@ -255,7 +255,7 @@ def _deal(pen: Ledger, state: Written) -> None:
         pen.entry(name, values, inks=inks, terms=terms, waiting=tuple(pale))
     pen.rule()
     made = score.ended.points if score.ended else state.made
-    if state.due != 1 or Part.COUNTERS not in state.parts:  # else it is the whole game
+    if state.due != 1 or Part.COUNTERS not in state.parts:  # otherwise it is the whole game
         label = _sum_label(state.doubled, score.ended is not None, words)
         waiting = sum(points for _, _, points in state.waiting)
         aside = pen.label.waiting(f"+{waiting}") if waiting else ""
@@ -264,8 +264,8 @@ def _deal(pen: Ledger, state: Written) -> None:
 
 
 def _heading(pen: Ledger, heading: str) -> None:
-    """Write the names over their columns, level with the last line of the heading. Names that are wider
-    than these move to the left."""
+    """Write the names over their columns, level with the last line of the heading. Names wider than the
+    columns extend to the left."""
     size, half = pen.scale.type(21), pen.column / 2
     names = known_names(pen.names, size, pen.measure)
     h, right = size * 1.24, pen.inner.right
@@ -336,7 +336,7 @@ def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
 
 
 def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: tuple[str, ...]) -> None:
-    """Name the house rule in force, or count them if there are several; a press tells more."""
+    """Name the house rule in force, or the number of them if there are several; a press shows more."""
     changed = len(house)
     if not changed:
         return
@@ -354,8 +354,8 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
 
 
 def _talk(pen: Ledger, state: Written) -> None:
-    """Write as much of the talk as there is room for, the latest at the foot, starting with the first line
-    of a speech. A press on the heading opens all of it."""
+    """Write as much of the talk as there is room for, the latest at the foot, starting at the beginning of a
+    speech. A press on the heading opens all of it."""
     words, scale = state.say, pen.scale
     size, head = scale.type(20), scale.type(21)
     step = size * LINE

@@ -1,4 +1,4 @@
-"""The state of the two-hand table at one moment."""
+"""The state of the two-player table at one moment."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ CALLED, CALLED_TOO = "called", "called too"
 TALK = "talk"
 """The sheet of everything that was said, and the heading that opens it."""
 SEE = "see"
-"""The button that asks for cards that the opponent need only show on request."""
+"""The button that asks for cards that the opponent need show only on request."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PicketTable(TableState):
-    """The state of the two-hand table.
+    """The state of the two-player table.
 
     Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "talk", "reckoning",
-    "result". ``picked`` is the call made up of the marked cards and the groups set down at the strict
+    "result". ``picked`` is the call consisting of the marked cards and the groups set down at the strict
     table, and ``fault`` the reason why it may not be made. ``marked_groups`` are the groups of the marked
     cards alone, and ``none_of_it`` the reason why they form none.
     """
@@ -83,9 +83,9 @@ class PicketTable(TableState):
 
     @property
     def part(self) -> int:
-        """The part of the deal, up to what has been shown, that the ribbon marks. It never goes back:
-        Younger, who may still declare after the first card is led, is at the calls until that is known, Elder
-        at the play."""
+        """The part of the deal, as far as it has been shown, that the ribbon marks. It never goes back: until
+        it is known whether Younger still declares after the first card is led, Younger is at the calls, and
+        Elder at the play."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4
@@ -108,6 +108,6 @@ class PicketTable(TableState):
     @property
     def _played(self) -> bool:
         """True if the play goes on after the first lead. While that is being shown, the view may not have it
-        yet, nor tell whether Younger declares first."""
+        yet, and it may be unknown whether Younger declares first."""
         phase, led = self.view.phase, bool(self.view.tricks)
         return bool(self.scene.tricks) and phase is not Phase.CALLS and (led or phase is not Phase.PLAY)

@@ -25,16 +25,17 @@ from picket_desktop.words.picket.tricks import Counted
 
 COUNTED_Z = 45.0
 INSET = 9.0
-"""Height of the figure above the foot of the card, in board units."""
+"""The height of the figure above the foot of the card, in board units."""
 UNDER = 12.0
-"""The distance of a figure under a card, which may lean, from its foot, in board units."""
+"""The distance of a figure below the foot of a card, which may lean, in board units."""
 HALF_WAY = 0.52
-"""Share of the card's height above the figure where words begin close beside the card's foot."""
+"""The fraction of the card's height at which the figure is placed where words begin close beside the card's
+foot."""
 ON_CARD = 0.1
-"""Share of the card's width that the figure covers. The rest stands out over the cloth, clear of the motto
-on an ace."""
+"""The fraction of the card's width that the figure covers. The rest extends over the cloth, clear of the
+motto on an ace."""
 CLOSE = 0.6
-"""The least distance from the figure to words, in letter heights."""
+"""The minimum distance from the figure to words, in letter heights."""
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
@@ -50,7 +51,7 @@ def counted_before(state: PicketTable) -> tuple[Counted, ...]:
 
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
-    """Write each player's points at the outer corner of their card in the trick that lies, clear of the
+    """Write each player's points at the outer corner of the card played to the current trick, clear of the
     ``words`` on the cloth. Leave out a figure where a banderole hangs over its place, or while its player
     calls the points out."""
     if state.scene.open_trick is None:
@@ -97,12 +98,12 @@ def _corner(
 
 
 def _lies(look: Look, measure: Measure) -> Rect:
-    """Return the place of a look, or of the letters of words."""
+    """Return the place of a look, or for words that of their letters."""
     return inked(look, measure) if isinstance(look, TextLook) else look.rect
 
 
 def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:
-    """Return a figure, which lies in the pile of its card and goes with it."""
+    """Return a figure, which belongs to the pile of its card and moves with it."""
     pile = Pile(TRICK, seat)
     return [
         PlaqueLook(rect=place, pile=pile, paper=True, z=COUNTED_Z),

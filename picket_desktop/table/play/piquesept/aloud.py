@@ -40,7 +40,7 @@ def _cloth(state: PiqueseptTable) -> str:
 
 
 def _shown(state: PiqueseptTable) -> str:
-    """Return the story of the deal but for its tricks, which the cloth tells."""
+    """Return the description of the deal except for its tricks, which the cloth shows."""
     soloist = state.scene.soloist
     lasting = [event for event in state.scene.told if _lasts(event, state.seat)]
     told = [state.say.narration.narration(event, state.names, soloist) for event in lasting]
@@ -54,7 +54,7 @@ def _lasts(event: Event, seat: int) -> bool:
 
 
 def stands(state: PiqueseptTable) -> list[str]:
-    """Return how the game stands: the deal, what both sides have made of it, and the stakes."""
+    """Return the state of the game: the deal, what both sides have made of it, and the stakes."""
     scene, say = state.scene, state.say
     told = [say.labels.deal_of(scene.number or 1, state.view.deals_due)]
     if scene.soloist != NATURE:

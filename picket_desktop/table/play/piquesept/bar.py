@@ -1,4 +1,4 @@
-"""The prompt of Piquesept with the line under it, and the buttons of what is asked."""
+"""The prompt of Piquesept with the line under it, and the buttons for the question."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """Return what there is to do, in one sentence, or what had to be done; of another's turn only once it
+    """Return what there is to do, in one sentence, or what had to be done; for another's turn only once it
     takes some time."""
     if _gives(state) and not state.open.panel:
         return state.told.story
@@ -46,7 +46,7 @@ def prompt(state: PiqueseptTable) -> str:
 
 
 def _gives(state: PiqueseptTable) -> bool:
-    """Return True while a gift is shown that the player could not choose."""
+    """Return True while a gift is shown about which the player had no choice."""
     told = state.scene.told
     return state.busy and bool(told) and forced_gift(told[-1], state.seat)
 
@@ -72,7 +72,7 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 def _given(state: PiqueseptTable) -> str:
     """Return which card the player had to give and why, while the first card after it is asked for in the
-    first deal of a game: the gift itself may have been hurried past."""
+    first deal of a game, since the gift itself may have been hurried past."""
     scene = state.scene
     taken = sum(trick.winner is not None for trick in scene.tricks)
     if not state.asked or scene.number != 1 or taken != 1:
@@ -82,9 +82,9 @@ def _given(state: PiqueseptTable) -> str:
 
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the prompt at the left and the buttons at the right, to the right of your tricks and speech.
-    Text that stood beside your speech stays there when it has gone.
-    What is told of the deal stands out of the way of the packets that fly."""
+    """Return the prompt on the left and the buttons on the right, to the right of your tricks and speech.
+    Text that was beside your speech stays there when it has gone. Words about the deal are out of the way of
+    the packets that fly."""
     zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -107,7 +107,7 @@ def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attent
 
 
 def _dealt(state: PiqueseptTable) -> bool:
-    """Return True while the deal is being told, also when the hand has been taken up."""
+    """Return True while the deal is being announced, even after the hand has been picked up."""
     told = state.scene.told
     return state.busy and bool(told) and isinstance(told[-1], Dealt | Received)
 
@@ -116,7 +116,7 @@ def _written(
     state: PiqueseptTable, under: str, place: Rect, scale: Scale, measure: Measure
 ) -> Sequence[Look]:
     """Return the prompt and the line under it, stacked in the middle of their place. The line keeps its place
-    where nothing is asked, so that it does not move when something is."""
+    where nothing is asked, so that it does not move when a question comes."""
     words = prompt(state)
     if not words and not under:
         return []

@@ -33,8 +33,8 @@ def reach(scale: Scale) -> float:
 
 
 def seal_place(place: Around, scale: Scale) -> Rect:
-    """Return the place of the wax, in board units: over the name at the right, since the pack takes the
-    cloth; in large type on the cloth, since the pack then lies lower."""
+    """Return the place of the wax, in board units: over the name on the right, since the pack takes the
+    cloth; in large type on the cloth, since the pack is then lower."""
     side, z = SEAL_SIDE, zones(scale)
     if not z.large:
         name = seat_zones(scale, RIGHT, 4).label
@@ -43,7 +43,7 @@ def seal_place(place: Around, scale: Scale) -> Rect:
 
 
 def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
-    """Return the cards lifted for the deal, yours last, the lowest edged; they lie until the pack is
+    """Return the cards lifted for the deal, yours last, the lowest edged; they stay until the pack is
     dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
@@ -70,7 +70,7 @@ def _played(state: PiqueseptTable, seat: int, card: Card, winner: int | None, sc
 
 
 def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards in the middle, what they are worth, and the slot for yours."""
+    """Return the cards in the middle, their value, and the slot for yours."""
     scene, view = state.scene, state.view
     lying = scene.open_trick
     found: list[Look] = []
@@ -100,8 +100,8 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the points of the cards that lie in the middle, those on their way there not counted, and whose
-    they are once the trick is won, if there is room."""
+    """Return the points of the cards in the middle, without those on their way there, and whose they are once
+    the trick is won, if there is room."""
     lying = state.scene.open_trick
     assert lying is not None
     landed = tuple(card for card in lying.cards if card.text not in state.flying)

@@ -1,4 +1,4 @@
-"""The events of Piquesept as they are seen, heard and told."""
+"""The events of Piquesept as they are seen, heard and described."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
 SEEN = (ev.Led, ev.Followed)
-"""Events that the card on the cloth tells by itself, unless it is one that the player had to give."""
-# Seconds after an event before the next is shown, with normal pauses.
+"""The events that the card on the cloth shows by itself, unless it is one that the player had to give."""
+# The seconds after an event before the next is shown, with normal pauses.
 HOLDS: dict[type[Event], float] = {
     ev.Lifted: LIFTED_LIES,
     ev.Dealt: ASIDE,
@@ -52,9 +52,9 @@ SOUNDS: dict[type[Event], str] = {
     ev.GaveBack: "paper_slide",
 }
 MUCH = 20
-"""The points in a trick from which on it shows in the players' faces."""
+"""The points in a trick from which it affects the players' faces."""
 READ = (ev.Gift, ev.Drawn, ev.GaveBack)
-"""Events that happen once in a deal, and stand long enough to be read."""
+"""The events that happen once in a deal, and stay long enough to be read."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
 """The player's own view of the event before, shown together with it."""
 
@@ -75,7 +75,7 @@ def reached(event: Event, scene: Scene) -> bool:
 
 
 def forced_gift(event: Event, seat: int) -> bool:
-    """Return True if an event is the gift of a card that the player at ``seat`` could not choose."""
+    """Return True if an event is the gift of a card about which the player at ``seat`` had no choice."""
     return isinstance(event, ev.Gift) and event.seat == seat and not event.chosen
 
 
@@ -97,8 +97,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the event's sentence, or "" if the cloth shows it; for a private event it is appended to the
-        text before."""
+        """Return the sentence describing an event, or "" if the cloth shows it; for a private event it is
+        appended to the text before."""
         if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
         found = "" if isinstance(event, UNSPOKEN) else self.narrated(event, before, words, names)
@@ -110,9 +110,9 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return piquesept_words(words).narration.narration(event, tuple(names), before.soloist) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return how much talk must be wanted for an event to be told. Who is the soloist, the first lead
-        and gifts, which nobody chooses, are always told, tricks as usual, the end of a deal, which the page
-        tells, only if all is."""
+        """Return the talk setting from which an event is described. Who is the soloist, the first lead and
+        gifts, which nobody chooses, are always described, tricks with normal talk, and the end of a deal,
+        which has its own page, only with all talk."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK
@@ -125,7 +125,7 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return what the others say, and what the player says only at a great moment."""
+        """Return what the others say, and what the player says, the latter only at a great moment."""
         say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
@@ -137,8 +137,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds for which an event stands before the next, besides movement. A card that the
-        player had to give away stands longer than another's."""
+        """Return the seconds for which an event stays before the next, besides movement. A card that the
+        player had to give away stays longer than another's."""
         if isinstance(event, ev.Gift) and event.seat == scene.seat:
             return OWN_GIFT
         if isinstance(event, ev.Lifted) and event.dealer is None:
@@ -154,7 +154,7 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return SOUNDS.get(type(event))
 
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
-        """Return which players are pleased and which are put out: at a trick worth much, at the end of a deal
+        """Return which players are pleased and which are annoyed: at a trick worth much, at the end of a deal
         and of the game; ``scene`` is the table after it."""
         match event:
             case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
@@ -173,8 +173,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return event.seat if isinstance(event, ev.TrickTaken) and not scene.hand else None
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True for the card that the player had to give, in the first deal of a game: whoever does not
-        know the rule yet reads it before the trick is taken."""
+        """Return True for the card that the player had to give, in the first deal of a game: a player who
+        does not know the rule yet reads it before the trick is taken."""
         return scene.number == 1 and forced_gift(event, scene.seat)
 
     def lasting(self, event: Event) -> bool:

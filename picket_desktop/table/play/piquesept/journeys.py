@@ -27,7 +27,7 @@ from picket_desktop.table.widgets.theme import (
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """Return how the cards travel at an event; None is the gathering of a trick. ``scene`` is the table
+    """Return how the cards travel at an event; None means the gathering of a trick. ``scene`` is the table
     after it."""
     was, is_, k = cards(before), cards(after), pace.moving
     match event:
@@ -55,7 +55,7 @@ def journey(
 
 
 def _last(scene: Scene) -> bool:
-    """Return True if the last card of the deal lies on the table."""
+    """Return True if the last card of the deal is on the table."""
     return not scene.hand and len(scene.open_trick.cards if scene.open_trick else ()) == scene.seats
 
 
@@ -79,7 +79,7 @@ def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None
 
 
 def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Return the journey in which packets fly in turn, beginning at the dealer's left."""
+    """Return the journey in which packets fly in turn, starting at the dealer's left."""
 
     def turn(look: CardLook) -> int:
         at = min(scene.rules.hand - 1, look.index)
@@ -104,8 +104,8 @@ def _changing(
     k: float,
     place: int = 0,
 ) -> Journey:
-    """Return the journey of one card from a hand to another: face up for its giver and its taker, a back
-    for the rest. ``place`` is the place drawn from (from 1) if the soloist's cards lay spread."""
+    """Return the journey of one card from a hand to another: face up for its giver and its taker, a back for
+    the rest. ``place`` is the place drawn from (from 1) if the soloist's cards are spread."""
     spread = {look.index: look for look in of_pile(was.values(), DRAW)}
     source = pose_of(spread[place - 1]) if place - 1 in spread else _among(was, giver)
     goal = _among(is_, taker)

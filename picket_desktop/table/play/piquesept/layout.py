@@ -1,4 +1,4 @@
-"""The whole table of Piquesept at one moment, as looks in the order in which Tab walks them. Pure."""
+"""The whole table of Piquesept at one moment, as looks in Tab order. Pure."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHE
 
 
 def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Return everything on the table. While a sheet lies over the cloth, only what is on it and the small
+    """Return everything on the table. While a sheet is over the cloth, only what is on it and the small
     buttons above can be pressed."""
     stands = standing(state)
     around_ = around(scale, state.scene.seats)
@@ -110,7 +110,7 @@ def part(state: PiqueseptTable) -> int:
 
 
 def _shown_part(state: PiqueseptTable) -> int:
-    """Return the part being shown, which the view may have left behind already."""
+    """Return the part being shown, which the view may have passed already."""
     scene = state.scene
     if not scene.tricks:
         return 0

@@ -49,18 +49,18 @@ LEDGER = 25
 BOUGH = 190.0
 """The width of the bough on a page that would otherwise look empty."""
 HEAD, SHARE = 206.0, 0.58
-"""The height of the rule under the head, in board units, and the share of the page for the tricks."""
-# Hundredths of a second from the last row of the reckoning to the stamped totals, and from there to the
-# winner, the busts that take it in, the stakes and the seal.
+"""The height of the rule under the head, in board units, and the fraction of the page for the tricks."""
+# The hundredths of a second from the last row of the reckoning to the stamped totals, and from there to the
+# winner, the busts' reactions, the stakes and the seal.
 TOTAL, WINNER, TAKEN_IN, STANDING, SEALED = 26, 20, 18, 26, 62
-# Hundredths of a second after which these come at the end of a game.
+# The hundredths of a second after which these appear at the end of a game.
 LEDGER_COMES = 24
 IN_ALL = 1.3
-"""The letters of the last row of the deals, in those of the others."""
+"""The type size of the last row of the deals, relative to the others."""
 
 
 def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the panel that lies over the cloth, if one does."""
+    """Return the panel over the cloth, if there is one."""
     if state.open.panel == RECKONING:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
@@ -87,8 +87,8 @@ def stamped_at(state: PiqueseptTable) -> int:
 
 
 def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measure) -> float:
-    """Add the head of the reckoning: its title at the left, then the busts of the others, then which side has
-    won. Return where it ends."""
+    """Add the head of the reckoning: its title on the left, then the busts of the others, then the winning
+    side. Return where it ends."""
     say, u, inner, ended = state.say, scale.u, within(scale), state.scene.ended
     assert ended is not None
     total, large = stamped_at(state), zones(scale).large
@@ -128,7 +128,7 @@ def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measu
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the deal trick by trick at the left; at the right the sides, and what each seat wins or pays. In
+    """Return the deal trick by trick on the left; on the right the sides, and what each seat wins or pays. In
     large type the tricks are left to the replay."""
     u, inner, large = scale.u, within(scale), zones(scale).large
     total, tall = stamped_at(state), scale.reach(50)
@@ -163,15 +163,15 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
 
 
 def _stamped(look: Look, at: int) -> Look:
-    """Return a look of the sides: the words come first, then the figures are stamped and the rules come that
-    show the same."""
+    """Return a look of the sides: the words come first, then the figures are stamped and the rules that show
+    the same appear."""
     if isinstance(look, TextLook) and look.text.isdecimal():
         return step(look, STAMPS, at)
     return step(look, COMES, at - 2 * ROW if isinstance(look, TextLook) else at)
 
 
 def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return what lay under the seal, in a line before the first button."""
+    """Return what was under the seal, on a line before the first button."""
     line = Rect(x, button.y, button.x - scale.px(20) - x, button.h)
     return sealed.opened_line(state, line, scale, measure)
 
@@ -257,7 +257,7 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _sheet_of_deals(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return every deal with its stakes, and at the foot the seal beside what the winner has won."""
+    """Return every deal with its stakes, and at the foot the seal beside the winner's winnings."""
     settled = state.scene.score.settled
     assert settled is not None
     if zones(scale).large:

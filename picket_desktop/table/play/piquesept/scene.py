@@ -1,4 +1,4 @@
-"""The scene of Piquesept; it calculates nothing but the sum of the cards that lie open."""
+"""The scene of Piquesept; it calculates nothing but the sum of the face-up cards."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from picket_desktop.table.play.state import FamilyScene
 
 @dataclass(frozen=True)
 class Score:
-    """The standing of each seat before the deal, won or paid, and the deals in which that was; the points
-    of both sides in this one, soloist first; and the ends of the deal and of the game."""
+    """The standing of each seat before the deal, won or paid, and the deals that produced it; the points of
+    both sides in this one, soloist first; and the ends of the deal and of the game."""
 
     standing: tuple[int, ...] = ()
     past: tuple[DealScore, ...] = ()
@@ -30,7 +30,8 @@ class Score:
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
     """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is the dealer by the cards
-    lifted (None: lift again). ``drawn`` and ``given``: the blind draw has been made, and answered."""
+    lifted (None: lift again). ``drawn`` and ``given`` say whether the blind draw has been made, and
+    answered."""
 
     rules: PiqueseptRules
     dealer: int | None = None
@@ -73,7 +74,7 @@ def cleared(view: View) -> Scene:
 
 
 def scene_of(view: View) -> Scene:
-    """Return the table as it lies in ``view``, with everything shown."""
+    """Return the table as it is in ``view``, with everything shown."""
     return folded(before(view), view.told).gather()
 
 

@@ -1,4 +1,4 @@
-"""The players round the table: their names, hands, tricks and speech."""
+"""The players around the table: their names, hands, tricks and speech."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ TAKEN: TextFields = {"face": "italic", "ink": "second", "z": HEAP_Z}
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return every player's label, bust, backs, tricks and banderole; in large type, open hands of others
-    take the place of their tricks."""
+    """Return every player's label, bust, backs, tricks and banderole; in large type, the others' face-up
+    hands take the place of their tricks."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)
@@ -78,8 +78,8 @@ def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a player's name and part in the deal; the soloist's with a spade, in ink on a slip of
-    parchment if the letters leave room for one, where the name stands on one line if it can."""
+    """Return a player's name and role in the deal; the soloist's with a spade, in ink on a slip of parchment
+    if the type leaves room for one, where the name is on one line if it fits."""
     place = px(scale, places(state, seat, scale).label)
     u, large = scale.u, zones(scale).large
     alone = seat == state.scene.soloist and not large
@@ -144,20 +144,20 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
 
 
 def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
-    """Return the type sizes of a name and of the lines under it that fit a height, none below the least."""
+    """Return the type sizes of a name and of the lines under it that fit a height, none below the minimum."""
     big, small = scale.type(28), scale.type(22)
     share = min(1.0, room / (1.25 * (big + small * lines)))
     return max(scale.least, int(big * share)), max(scale.least, int(small * share))
 
 
 def _fits(scale: Scale, room: float, lines: int) -> bool:
-    """Return True if a height in pixels has room for a name with so many lines under it."""
+    """Return True if a height in pixels has room for a name with this many lines under it."""
     big, small = _sizes(scale, room, lines)
     return 1.25 * (big + small * lines) <= room + 1
 
 
 def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
-    """Return the counter of bone after the dealer's name."""
+    """Return the bone counter after the dealer's name."""
     side = name.size * 0.72
     after = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
     return CounterLook(rect=Rect(after, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
@@ -173,8 +173,8 @@ def _titled(
 
 
 def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
-    """Return the lines under a name: the player's part, and the number of cards held once they are dealt.
-    That the player ``deals`` is said if there is room; the counter beside the name always shows it."""
+    """Return the lines under a name: the player's role, and the number of cards held once they are dealt.
+    They mention that the player ``deals`` if there is room; the counter beside the name always shows it."""
     scene, say = state.scene, state.say
     if not scene.number:
         return ()
@@ -196,7 +196,7 @@ def _breathing(state: PiqueseptTable, seat: int) -> float:
 
 
 def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Scale) -> list[Look]:
-    """Return another player's open cards: in a row across the top, or one below the other at a side."""
+    """Return another player's face-up cards: in a row across the top, or one below the other at a side."""
     cards = sorted_hand(held, state.hand.by_rank)
     side = state.side(seat)
     zone = seat_zones(scale, side, state.scene.seats).backs
@@ -229,7 +229,7 @@ def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Sca
 
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
     """Return another player's hand from behind: a fan across the top, or one turned towards its player at a
-    side; open if every hand is."""
+    side; face up if every hand is."""
     if state.deal.laid_open:
         return open_hand(state, seat, state.deal.laid_open.hands[seat], scale)
     n = state.scene.counts[seat] if state.scene.number else 0
@@ -265,8 +265,8 @@ def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -
 def heap(
     state: PiqueseptTable, seat: int, scale: Scale, measure: Measure, named: Sequence[Look]
 ) -> list[Look]:
-    """Return the tricks that a player has taken, turned down, with their number and points; the person's
-    own lie under their slip, if there is one among the looks of their label (``named``)."""
+    """Return the tricks that a player has taken, face down, with their number and points; the person's own
+    are under that player's slip, if there is one among the looks of the label (``named``)."""
     scene = state.scene
     won = scene.won(seat)
     if not won:
@@ -316,7 +316,7 @@ def heap(
 
 
 def _lying(state: PiqueseptTable, seat: int) -> Sequence[Trick]:
-    """Return the tricks of a seat that lie on its pile, and are not still on their way there."""
+    """Return the tricks of a seat that are on its pile, and not still on their way there."""
     scene = state.scene
     return [trick for trick in scene.won(seat) if scene.tricks.index(trick) < state.landed]
 
@@ -361,7 +361,7 @@ def speeches(
 ) -> list[Look]:
     """Return what is being said, each banderole beside its speaker. In large type yours hangs over the cloth
     or over your name, clear of what is ``asked`` and of the cards ``lying`` there; where neither place is
-    free it is left to the story."""
+    free it is only recorded."""
     found: list[Look] = []
     for seat, speech in enumerate(state.told.speeches):
         if speech is None:
@@ -390,5 +390,5 @@ def speeches(
 
 
 def _meets(speech: Look, other: Look, measure: Measure) -> bool:
-    """Return True if a speech would lie over a card, a button or words."""
+    """Return True if a speech would overlap a card, a button or words."""
     return speech.rect.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)

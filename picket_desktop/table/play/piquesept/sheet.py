@@ -1,5 +1,5 @@
-"""The score sheet of Piquesept: both sides on their way to a win, the stakes of every seat, the deals
-played, and the key of ranks and values."""
+"""The score sheet of Piquesept: both sides on their way to a win, the stakes of every seat, the deals played,
+and the key to ranks and values."""
 
 from __future__ import annotations
 
@@ -34,13 +34,14 @@ from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
 LINES = {Part.PLAY, Part.COUNTERS, Part.VALUES}
-"""The parts of the sheet, without which there is none: the points of both sides, the stakes, the values."""
+"""The parts of the sheet, of which it needs at least one: the points of both sides, the stakes, the
+values."""
 Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
 """A card that goes from one hand to another, as the player sees it."""
 
 
 class Written(NamedTuple):
-    """Everything that the sheet says: as long as it stays the same, so does the sheet."""
+    """Everything on the sheet: as long as it stays the same, so does the sheet."""
 
     title: str
     seat: int
@@ -58,7 +59,7 @@ class Written(NamedTuple):
 
 
 def written(state: PiqueseptTable) -> Written:
-    """Return what the sheet says about a table."""
+    """Return the contents of the sheet of a table."""
     scene = state.scene
     moved = tuple(e for e in scene.told if isinstance(e, Moved))
     number, due = max(1, scene.number), state.view.deals_due
@@ -80,8 +81,8 @@ def written(state: PiqueseptTable) -> Written:
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, with the button at its foot last, or the line to which it is folded; none
-    while no line of it is there."""
+    """Return the whole sheet, with the button at its foot last, or the line to which it is folded; nothing
+    before any part of it is taught."""
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
@@ -106,7 +107,7 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
 
 
 def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the folded sheet opened over the cloth: the deal at the left, and the key or the deals at the
+    """Return the folded sheet opened over the cloth: the deal on the left, and the key or the deals on the
     right."""
     said, place = written(state), px(scale, zones(scale).sheet)
     paper = PanelLook(rect=place, seed=11, id="sheet")
@@ -212,8 +213,8 @@ def sides(pen: Column, state: Written) -> None:
 
 
 def _named(pen: Column, name: str | None, told: Callable[[str | None], str], figure: str) -> str:
-    """Return the label that is ``told`` of a player, the person if without a ``name``, with as much of the
-    name as has room on a line beside a ``figure``."""
+    """Return the label that ``told`` makes for a player, the person if without a ``name``, with as much of
+    the name as fits on a line beside a ``figure``."""
     if name is None:
         return told(None)
     least = pen.scale.least
@@ -222,7 +223,7 @@ def _named(pen: Column, name: str | None, told: Callable[[str | None], str], fig
 
 
 def _exchanged(pen: Column, state: Written) -> None:
-    """Write what the player drew or lost and what went for it, if the player was one of the two."""
+    """Write what the player drew or lost and what was given for it, if the player was one of the two."""
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
         drew = isinstance(state.moved[0], ev.Drew)
@@ -251,7 +252,7 @@ def _stakes(pen: Column, state: Written) -> None:
 
 
 def _key(pen: Column, state: Written) -> None:
-    """Write the ranks in a line each and the values in columns, as far as there is room."""
+    """Write the ranks on a line each and the values in columns, as far as there is room."""
     say = state.say
     pen.line(say.label("key-title"), size=21, face="sc", ink="heading", terms=("points", "trumps"))
     for label, order in say.labels.key_ranks():

@@ -16,15 +16,15 @@ from picket_desktop.table.play.state import Offer, TableState
 from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words
 
 KEY = "key"
-"""The button that puts the key of ranks and values away."""
+"""The button that puts the key to ranks and values away."""
 FOOT, LEFT, TOP, RIGHT = "foot", "left", "top", "right"
 SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
-"""The sides where the seats sit, clockwise from the person, by the number of hands."""
+"""The sides of the table by seat, clockwise from the person, by the number of hands."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PiqueseptTable(TableState):
-    """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result"; the key of ranks and
+    """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result"; the key to ranks and
     values, once ``KEY`` is turned, gives way to the deals played."""
 
     scene: Scene
@@ -36,7 +36,7 @@ class PiqueseptTable(TableState):
 
     @property
     def folded(self) -> bool:
-        """True if the key of ranks and values is put away."""
+        """True if the key to ranks and values is put away."""
         return KEY in self.open.turned
 
     @property

@@ -1,4 +1,4 @@
-"""The tricks of a reckoned deal, a row for each, and one of them with its cards large."""
+"""The tricks of a reckoned deal, a row for each, and one of them with large cards."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from picket_desktop.table.widgets.within import Role
 ROW_TALL = 58.0
 """The height of a row, in board units, where there is room."""
 CARD, TRICK_WIDE = 0.62, 150.0
-"""The width of a trick's cards, in heights of its row; and if they are shown large, in board units."""
+"""The width of a trick's cards, in row heights, and their width when shown large, in board units."""
 
 
 def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look | Block]:
-    """Return a row for each trick, which is pressed to see its cards large: its cards from the leader's on,
-    who took it, and its points."""
+    """Return a row for each trick, which is pressed to see its cards large: its cards starting with the
+    leader's, the winner of the trick, and its points."""
     scene, say = state.scene, state.say
     tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
     fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
@@ -85,7 +85,7 @@ def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -
 
 
 def every_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of all tricks, where the player has not seen them being played."""
+    """Return the sheet of all tricks, for a player who has not seen them being played."""
     scene, label = state.scene, state.words.label
     shown = []
     for number, trick in enumerate(scene.tricks[: scene.gathered], 1):
@@ -98,7 +98,7 @@ def every_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[L
 
 
 def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards of a trick, large, each over the name of who played it; the card that won is edged."""
+    """Return the cards of a trick, large, each over the name of its player; the winning card is edged."""
     trick, seats, size = state.scene.tricks[at], state.scene.seats, scale.type(24)
     assert trick.winner is not None
     told = state.say.labels.trick_told(at + 1, state.player(trick.winner), trick.points)
@@ -116,8 +116,8 @@ def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measu
 
 
 def _columns(place: Rect, size: int, seats: int, head: float) -> list[tuple[float, float]]:
-    """Return the left edge and the width of a trick's number, of each card, of the taker and of the
-    points, whose ``head`` is so wide (pixels)."""
+    """Return the left edge and the width of a trick's number, of each card, of the taker and of the points,
+    whose ``head`` has this width (pixels)."""
     number, card, points = size * 2.0, size * 2.5, max(size * 3.2, head)
     taker = place.x + number + card * seats + size * 0.6
     return [

@@ -1,5 +1,5 @@
-"""The places of everything at Piquesept, in board units: what the two-hand table has too is in the same
-place, and the seats are arranged round what is left."""
+"""The places of everything at Piquesept, in board units: what the two-player table has too is in the same
+place, and the seats are arranged around the rest."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAT_WIDTH = 254.0
-"""The width of a player's place: the bust with the name beside it, and what lies under both."""
+"""The width of a player's place: the bust with the name beside it, and what is under both."""
 SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
 OVERLAP, BELOW, LARGE_OVERLAP = 0.52, 0.34, 0.2
-"""The distance of the near card of a trick below the far one, in heights of a card: with four hands, with
-three, when nobody sits opposite, and in large type, which leaves the cards little height."""
+"""The distance of the near card of a trick below the far one, in heights of a card: with four hands; with
+three, when nobody sits opposite; and in large type, which leaves the cards little height."""
 ASIDE = {3: 0.86, 4: 1.30}
 """The distance of a trick's other cards to either side of its middle, in widths of a card, by the number of
 hands."""
 WIDEST = 212.0
 TO_THE_RIGHT = 0.33
 TO_THE_LEFT = 0.12
-"""With four hands, how far right of the middle your card of a trick lies, and how far left of it the far
-one, in widths of a card: each stays visible beside the other."""
+"""With four hands, the distance of your card of a trick to the right of the middle, and of the far one to the
+left, in widths of a card, so that each stays visible beside the other."""
 HEAP_WIDTH = 34.0
 BUST = 80.0
 """The height of a bust."""
@@ -34,9 +34,9 @@ BESIDE = 8.0
 TIP = 37.0
 """The distance of the point of a banderole's tail from its left end."""
 ROW_LINES = 3
-"""The number of lines for each of the others when they are in a row: name, part or cards, tricks."""
+"""The number of lines for each of the others when they are in a row: name, role or cards, tricks."""
 LOWER = 16.0
-"""With four hands, how far below the middle the card at the left lies, under the far player's tricks."""
+"""With four hands, the distance of the left card below the middle, under the far player's tricks."""
 
 
 SLIP_EDGE, SLIP_SIDE = 5.0, 10.0
@@ -119,7 +119,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
-    """Return the cloth in large type: at the right, under the row of the others."""
+    """Return the cloth in large type: on the right, under the row of the others."""
     top = z.name.y + ROW_LINES * _line(scale) + 10
     place = Rect(z.cloth.x, top, z.cloth.w, z.bar.y - 10 - top)
     tall = place.h / (1 + _down(z, seats))
@@ -128,14 +128,14 @@ def _plain(scale: Scale, z: Zones, seats: int) -> Around:
 
 
 def prompt_place(scale: Scale, seats: int) -> Rect:
-    """Return the prompt's own place in large type: at the left of the cloth."""
+    """Return the prompt's own place in large type: on the left of the cloth."""
     z = zones(scale)
     top = around(scale, seats).cloth.y
     return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
 
 
 def over_name(scale: Scale, seats: int) -> Rect:
-    """Return the place over your name in large type, where you speak if the trick leaves you no room."""
+    """Return the place over your name in large type, for your speech if the trick leaves no other room."""
     room, tall = prompt_place(scale, seats), 2.4 * _line(scale)
     foot = min(room.bottom, _in_a_row(scale, zones(scale), FOOT, seats).label.y)
     return Rect(room.x, foot - tall, room.w, tall)
@@ -155,8 +155,8 @@ def _line(scale: Scale) -> float:
 
 
 def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
-    """Return the places in large type: the others beside one another, clockwise from the left, each with a
-    label, which speech temporarily replaces. The label of the person stands beside the buttons."""
+    """Return the places in large type: the others side by side, clockwise from the left, each with a label,
+    which speech temporarily replaces. The person's label is beside the buttons."""
     line = _line(scale)
     if side == FOOT:
         cloth = around(scale, seats).cloth
@@ -175,7 +175,7 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
 
 
 def _foot(scale: Scale, z: Zones) -> Seat:
-    """Return the places of the person: a label of two lines at any type size, with the tricks under it."""
+    """Return the places of the person: a two-line label at any type size, with the tricks under it."""
     lines = 2 * _line(scale)
     label = Rect(z.my_tricks.x - 8, z.bar.y, SEAT_WIDTH, max(70.0, lines + 2 * SLIP_EDGE))
     heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))
@@ -183,7 +183,7 @@ def _foot(scale: Scale, z: Zones) -> Seat:
 
 
 def _top(scale: Scale) -> Seat:
-    """Return the places of the far player, whose speech hangs over the backs of their cards."""
+    """Return the places of the far player, whose speech hangs over the backs of that player's cards."""
     place = around(scale, 4)
     label = Rect(place.cloth.x - 10, HEAD, SEAT_WIDTH, TOP_TALL + 4)
     backs = Rect(label.right + 10, HEAD, 156, TOP_TALL - 6)
@@ -194,8 +194,8 @@ def _top(scale: Scale) -> Seat:
 
 
 def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:
-    """Return the centre and the lean of the card played from a side of the table, before its player. The
-    near card lies over the far one, so that the corner of each stays visible."""
+    """Return the centre and the lean of the card played from a side of the table, in front of its player. The
+    near card overlaps the far one, so that the corner of each stays visible."""
     (x, y), width = around(scale, seats)[:2]
     tall = width * CARD_RATIO
     down = tall * _down(zones(scale), seats) / 2

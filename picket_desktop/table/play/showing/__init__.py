@@ -1,1 +1,1 @@
-"""What is shown at a table, and the showing of events, one after another."""
+"""The part of the game shown at a table, and the showing of events, one after another."""

@@ -1,4 +1,4 @@
-"""The captions of cards, each of which moves with its cards."""
+"""The captions of cards, which move with their cards."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, PlaqueLook, Tex
 
 def captioned(laid: Sequence[Look], seen: Sequence[Look]) -> list[Look]:
     """Return the looks as they are ``seen``, each caption beside its cards. A caption is words, with the
-    strip under them, or a button, in the pile of a card, with its index, or with that of none, which go with
-    the first card: it is as far from where it was ``laid`` as that card. From half a card's width on it is
-    fainter, and from a whole one on it is not seen: the cards may come from where there was no room for it,
-    or where it lay otherwise."""
+    strip under them, or a button. It belongs to the pile of a card and has its index, or one that no card
+    has, and then goes with the first card: it is as far from where it was ``laid`` as that card. It becomes
+    fainter from half a card's width on, and invisible from a whole one, since the cards may come from a place
+    that had no room for it, or where it was placed differently."""
     lie = sorted(cards(laid).values(), key=lambda look: -look.index)
     first, of_pile = {(k.pile, k.index): k for k in lie}, {k.pile: k for k in lie}
     there = cards(seen)

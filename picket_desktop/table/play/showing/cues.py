@@ -1,4 +1,4 @@
-"""The sounds that movements make as they come to their ends."""
+"""The sounds that movements make as they end."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from picket_desktop.table.motion.paths import HURRIED
 
 
 class Cues:
-    """The sounds of journeys still to come, each played at its moment; those of a hurried movement are
+    """The sounds of journeys still to come, each played at its time; those of a hurried movement are
     dropped."""
 
     def __init__(self) -> None:
         self._to_come: set[tuple[float, str]] = set()
 
     def at(self, when: float, sound: str) -> None:
-        """Schedule a sound; the same sound twice at one moment is played once."""
+        """Schedule a sound; the same sound scheduled twice for one moment is played once."""
         self._to_come.add((when, sound))
 
     def due(self, now: float) -> list[str]:
@@ -23,6 +23,6 @@ class Cues:
         return [sound for _, sound in due]
 
     def hurry(self, now: float) -> None:
-        """Keep only the last sound to come, and play it as what was hurried ends."""
+        """Keep only the last scheduled sound, and play it as the hurried movement ends."""
         last = max(self._to_come, default=None)
         self._to_come = {(min(last[0], now + HURRIED), last[1])} if last else set()

@@ -1,4 +1,4 @@
-"""The showing of events: one after another, each given its time before the next comes."""
+"""The showing of events: one after another, each for its time before the next comes."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, LOST_LIES, SORT, TRICK_LIES
 
 GREAT = "bell"
-"""The sound of whatever is acclaimed."""
+"""The sound of every great moment."""
 COINS = ("coin", "coins")
 """The sounds of counters, heard as they arrive."""
 SWIFT = 0.35
-"""The factor for all times once nothing can change any more."""
+"""The factor for all times once the result can no longer change."""
 LAST_LEANS = 0.6
 """The seconds for which the candle leans away from the winner of the last trick of a deal."""
 KEPT_WITHIN = 0.05
-"""The most seconds for which events are not shown because the disk has not acknowledged them."""
+"""The maximum seconds for which events are held back because the disk has not acknowledged them."""
 
 
 class Dealt(Enum):
@@ -57,17 +57,17 @@ class HeldBack(NamedTuple):
 
 
 class Showing:
-    """The events still to be shown, and how long the current one stands."""
+    """The events still to be shown, and how long the current one stays."""
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown
         self.clear()
 
     def clear(self) -> None:
-        """Put away all that was still to be shown."""
+        """Drop everything that was still to be shown."""
         self._held_back: HeldBack | None = None
         self.begins = False
-        """True while what has just happened is about to be shown."""
+        """True just before the latest events are shown."""
         self._beats: deque[Beat | Dealt] = deque()
         self._gathering = self._gathered = self._kept = self._calls_lie = False
         self._since = self._until = 0.0
@@ -76,12 +76,12 @@ class Showing:
 
     @property
     def held_back(self) -> bool:
-        """True if what has happened is not shown yet, because it may not have been saved."""
+        """True if the latest events are not shown yet, because they may not have been saved."""
         return self._held_back is not None
 
     def hold_back(self, steps: Sequence[Step], saved: Callable[[], bool], swiftly: bool = False) -> None:
-        """Have steps shown as soon as they have been ``saved``; ``swiftly`` if not every card need be looked
-        at."""
+        """Have steps shown as soon as they have been ``saved``; ``swiftly`` if not every card needs to be
+        seen."""
         self.begins = True
         lay, until = self._shown.lying(), self._shown.host.now + KEPT_WITHIN
         self._held_back, self.begins = HeldBack(steps, swiftly, saved, lay, until), False
@@ -110,32 +110,32 @@ class Showing:
 
     @property
     def gathers(self) -> bool:
-        """True if a trick is lying or being gathered, or the calls lie to be read, with nothing to come after
-        that."""
+        """True if a trick is being shown or gathered, or the calls are on show to be read, with nothing to
+        come after that."""
         return not self._beats and (self._gathering or self._gathered or self._calls_lie)
 
     @property
     def waits(self) -> bool:
-        """True if what is shown stays until the player goes on."""
+        """True if the current event stays until the player goes on."""
         return math.isinf(self._until)
 
     def stands(self, now: float) -> bool:
-        """Return True if what is shown has not stood its time."""
+        """Return True while the current event must stay on screen."""
         return now < self._until
 
     def under_way(self, now: float) -> bool:
-        """Return True if something moves, is being held, or is still to be shown."""
+        """Return True if something is moving, staying its time, or still to be shown."""
         held_back, moves = self.held_back, self._shown.moving.flights.busy(now)
         return held_back or self.pending or self.stands(now) or moves
 
     def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
-        """Append beats to be shown, to the end of the deal ``swiftly``, once a kept trick is gathered."""
+        """Append beats to be shown, ``swiftly`` until the end of the deal, once a kept trick is gathered."""
         self._beats.extend(beats)
         self._swift = swiftly
         self._release()
 
     def keep(self) -> None:
-        """Let the trick that lies complete lie until more is shown or it is put away."""
+        """Keep the complete trick on show until more is shown or it is put away."""
         self._kept = True
 
     def put_away(self, now: float) -> None:
@@ -144,7 +144,7 @@ class Showing:
             self.go_on(now)
 
     def _release(self) -> bool:
-        """Have the trick that was kept gathered next. Return True if there was one."""
+        """Have the kept trick gathered next. Return True if there was one."""
         kept, self._kept = self._kept, False
         self._gathering |= kept
         return kept
@@ -155,8 +155,8 @@ class Showing:
         return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
 
     def hurry(self, now: float) -> None:
-        """End what moves with its pause, and show what comes next; not what has only just come to wait for
-        the player, since the press was meant for what moved before."""
+        """End any movement and its pause, and show what comes next; but keep what has only just begun to wait
+        for the player, since the press was meant for the movement before."""
         shown = self._shown
         lay = shown.lying() if self.waits else []
         if lay and now < self._since + ASKED:
@@ -172,7 +172,7 @@ class Showing:
 
     def go_on(self, now: float, lay: Sequence[Look] = (), *, hurried: bool = False) -> None:
         """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before it.
-        Unless ``hurried``, it waits until what it would hide can have been read."""
+        Unless ``hurried``, it waits until whatever it would hide can have been read."""
         shown = self._shown
         while self._beats or self._gathering:
             if self._gathering:
@@ -200,8 +200,8 @@ class Showing:
         return self._shown.lying() if self._pace.moving else ()
 
     def _unread(self, beat: Beat | Dealt, now: float) -> float:
-        """Return the seconds for which a beat waits, so that the words of others which it would hide can be
-        read: another's first lead, or a line that takes their place."""
+        """Return the seconds for which a beat waits so that the words of others that it would hide can be
+        read: at another player's first lead, or before a line that replaces them."""
         shown = self._shown
         own, events = shown.scene.seat, shown.presenter.events
         if isinstance(beat, Dealt) or beat == PAUSE:
@@ -216,23 +216,23 @@ class Showing:
         return max(left, default=0.0)
 
     def _unread_calls(self, now: float) -> float:
-        """Return the seconds until what was called last can have been read: every line, and all that lies
-        open, from when it has come to lie."""
+        """Return the seconds until the last calls can have been read: every line, and all face-up cards, from
+        when they have arrived."""
         return max(self._read - now, self._unread_lines(now))
 
     def _unread_lines(self, now: float) -> float:
-        """Return the seconds until every line that hangs can have been read."""
+        """Return the seconds until every banderole that hangs can have been read."""
         shown, share = self._shown, self._pace.waiting
         return max(shown.moving.talking.unread(seat, now, share) for seat in range(len(shown.names)))
 
     def _displaced(self, line: Line, now: float) -> float:
-        """Return the seconds until what a line would hide can have been read."""
+        """Return the seconds until the words that a line would hide can have been read."""
         return self._shown.moving.talking.displaced(
             line.seat, line.text, now, self._pace.waiting, grand=line.grand, stays=line.stays
         )
 
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """Show a beat: apply its events, play its sounds, tell it, and give it its time."""
+        """Show a beat: apply its events, play its sounds, describe it, and give it its time."""
         shown, self._gathered = self._shown, False
         self._swift = self._swift and not ends_deal(beat)
         presenter, was, words = shown.presenter, shown.scene, shown.words
@@ -288,7 +288,8 @@ class Showing:
             self._until = max(self._until, now + shown.moving.acclaim(great, now, shown.pace))
 
     def _placed(self, beat: Beat, was: Scene) -> Hand:
-        """Return the hand; its places are kept for a pointer that played or, if another leads, is there."""
+        """Return the hand; its places are kept for a pointer that has played a card or, if another player
+        leads, is over the hand."""
         hand, shown = self._shown.hand, self._shown
         for event in beat:
             seat, card = shown.presenter.events.plays(event), getattr(event, "card", None)
@@ -303,9 +304,9 @@ class Showing:
         return hand
 
     def _stands(self, beat: Beat, lines: Sequence[Line]) -> float:
-        """Return the seconds for which a beat stands. What is said hangs on after it, so it need only be a
-        beat apart from the next, if one follows; by that setting it stands until it has been read or, if it
-        is somebody else's, until the player goes on."""
+        """Return the seconds for which a beat stays. What is said hangs on after it, so if another follows it
+        need only be a beat apart from that; depending on the settings it stays until it has been read or, if
+        it is another player's, until the player goes on."""
         shown, pace = self._shown, self._pace
         events = shown.presenter.events
         stands = max(events.hold(event, shown.scene) for event in beat)
@@ -319,7 +320,8 @@ class Showing:
         return max(stands, *(reading(text) * pace.reading for text in told))
 
     def _trick_lies(self, now: float) -> float:
-        """Return the seconds a complete trick still lies; by that setting, until read or put away."""
+        """Return the seconds that a complete trick still stays; depending on the settings, until read or put
+        away."""
         shown, pace = self._shown, self._pace
         trick = shown.scene.open_trick
         lost = trick is not None and trick.winner != shown.scene.seat
@@ -331,11 +333,11 @@ class Showing:
         return max(stands, reading(" ".join(told)) * pace.reading)
 
     def _hold(self, seconds: float, now: float) -> None:
-        """Let what is shown stand for some seconds before the next."""
+        """Let the current event stay for some seconds before the next."""
         self._since, self._until = now, now + seconds
 
     def _take(self, event: Event, now: float) -> None:
-        """Show in the players' faces how they take an event."""
+        """Show in the players' faces how they react to an event."""
         shown = self._shown
         lasting = shown.presenter.events.lasting(event)
         until = math.inf if lasting else now + LOOKS_ON * shown.pace.waiting
@@ -343,7 +345,7 @@ class Showing:
             shown.moving.faces.take(seat, expression, until)
 
     def gather(self, now: float) -> None:
-        """Turn down the trick that has been looked at."""
+        """Turn the current trick face down."""
         shown = self._shown
         lay = shown.lying()
         shown.host.play("paper_gather")
@@ -351,8 +353,8 @@ class Showing:
         self._depart(PAUSE, lay, now, ())
 
     def _depart(self, beat: Beat, lay: Sequence[Look], now: float, sounds: Sequence[str | None]) -> None:
-        """Send the cards from where they lay to where they lie now, and counters to the sheet: of the
-        ``sounds`` of the beat, theirs is heard when they arrive. Whoever plays a card nods first."""
+        """Send the cards from where they lay to where they are now, and counters to the sheet; of the beat's
+        ``sounds``, the counters' is heard when they arrive. A player nods before playing a card."""
         shown, events = self._shown, self._shown.presenter.events
         told, moves = [getattr(event, "card", None) for event in beat], bool(self._pace.moving)
         shown.sent = frozenset(card.text for card in told if card) if moves else frozenset()
@@ -378,7 +380,7 @@ class Showing:
                 shown.moving.cues.at(arrive, sound)
 
     def _take_up(self, what: Dealt, now: float) -> None:
-        """Turn up the dealt hand as it came, or then sort it."""
+        """Turn up the dealt hand in the order it came, or then sort it."""
         shown = self._shown
         lay, up = shown.lying(), what is Dealt.TAKEN_UP
         self._lay_hand(up=True, ordered=not up)
@@ -388,12 +390,12 @@ class Showing:
         )
 
     def _lay_hand(self, *, up: bool, ordered: bool) -> None:
-        """Lay out the dealt hand, face up or down, sorted or as it came."""
+        """Lay out the dealt hand, face up or down, sorted or in the order it came."""
         shown = self._shown
         shown.hand = dealt(shown.hand, shown.scene.hand, shown.scene.number, up=up, ordered=ordered)
 
 
 def _complete(scene: Scene) -> bool:
-    """Return True if a complete trick lies open."""
+    """Return True if a complete trick is face up."""
     trick = scene.open_trick
     return trick is not None and trick.winner is not None

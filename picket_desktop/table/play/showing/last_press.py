@@ -6,16 +6,16 @@ from picket_desktop.table.play.state import Spot
 
 
 class LastPress:
-    """The last press. ``place`` is where it was: buttons that cost points keep away from it."""
+    """The last press. ``place`` is where it was: buttons that cost points keep away from there."""
 
     def __init__(self) -> None:
         self.place: Spot | None = None
         self._down: Spot | None = None
 
     def pressed(self, at: Spot, costly: bool) -> bool:
-        """Record that the pointer went down. On a button that costs points the place counts only once the
-        press is `done`; otherwise the button would move away from under the pointer. Return True if the
-        place changed."""
+        """Record that the pointer went down. For a button that costs points the place counts only once the
+        press is `done`; otherwise the button would move away from under the pointer. Return True if the place
+        changed."""
         before, self._down = self.place, at
         if not costly:
             self.place = at

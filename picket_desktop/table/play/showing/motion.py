@@ -33,7 +33,7 @@ from picket_desktop.table.widgets.theme import ACCLAIM_LIES, SORT
 
 
 class Moving:
-    """All movement at a table. The table waits for ``flights``, but not for what is ``stirring``."""
+    """All movement at a table. The table waits for ``flights``, but not for ``stirring``."""
 
     def __init__(self, seats: int) -> None:
         self.flights, self.stirring = Flights(), Flights()
@@ -52,7 +52,7 @@ class Moving:
         return self._flown(self.touch.held(self.sway.held(looks, now), now, u), now)
 
     def eased(self, looks: Sequence[Look], moment: Moment, pace: Pace) -> list[Look]:
-        """Return the looks, each on its way to where it lies."""
+        """Return the looks, each on its way to its place."""
         now = moment.now
         looks = self.touch.eased(looks, moment.attention, now, pace.moving, moment.scale.u)
         looks = self.candle.eased(self.talking.eased(looks, now), now)
@@ -68,15 +68,15 @@ class Moving:
         return captioned(looks, seen)
 
     def _shaken(self, looks: list[Look], now: float) -> list[Look]:
-        """Return the looks with the page over the cloth as far down as a stamp has pressed it."""
+        """Return the looks with the page over the cloth moved down as far as a stamp has pressed it."""
         down = self.tally.kick(now)
         if not down:
             return looks
         return [altered(k, rect=k.rect.moved(0, down)) if of_panel(k) else k for k in looks]
 
     def write(self, looks: Sequence[Look], now: float, pace: Pace) -> bool:
-        """Write the page that has just been opened before the reader's eyes, with its sounds; nothing of the
-        table goes on moving over it. Return False if it is simply there."""
+        """Write the page that has just been opened before the reader's eyes, with its sounds; everything on
+        the table stops moving. Return False if the page appears at once."""
         self.counters.land()
         self.fades.settle()
         for seconds, sound in self.tally.begin(looks, now, pace.moving):
@@ -84,7 +84,7 @@ class Moving:
         return self.tally.busy(now)
 
     def over(self, looks: Sequence[Look], moment: Moment) -> list[Look]:
-        """Return the looks, refused ones shaking, and over them what has no place on the table."""
+        """Return the looks, refused ones shaking, and over them the looks that have no place on the table."""
         now, scale, measure = moment.now, moment.scale, moment.measure
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
@@ -94,7 +94,7 @@ class Moving:
         return [*told, *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:
-        """Return True if movement changes the picture; the last change is that everything stands still."""
+        """Return True if movement changes the picture; the last change is that everything comes to rest."""
         changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         changed |= self.acclaims.moving(now) | self.candle.moving(now)
         self._moved = self.flights.moving(now) | self.stirring.moving(now) | self.touch.busy(now)
@@ -106,8 +106,8 @@ class Moving:
         return changed
 
     def depart(self, lay: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
-        """Send the cards from where they lay to where they lie ``after``, and schedule the sounds of the
-        journey. The table waits for them. A card that is being carried stays in the hand."""
+        """Send the cards from where they lay to where they are ``after``, and schedule the sounds of the
+        journey. The table waits for them. A card being dragged stays in the hand."""
         after = [look for look in after if look.pile.kind != HELD]
         arrive = self.flights.depart(lay, after, journey, now, self.swiftness(now), self.stirring.free(now))
         self.stirring.part(now, self.flights)
@@ -120,8 +120,8 @@ class Moving:
     def follow(
         self, seen: Sequence[Look], was: Sequence[Look], after: Sequence[Look], now: float, pace: Pace
     ) -> None:
-        """Let every card that lies elsewhere than it ``was`` laid out, and that no journey has sent there, go
-        there from where it was ``seen``, so that nothing leaps."""
+        """Let every card whose place differs from the one in ``was``, and that no journey has sent there, go
+        there from where it was ``seen``, so that nothing jumps."""
         seconds = SORT * pace.moving
         if seconds <= 0:
             return
@@ -138,11 +138,11 @@ class Moving:
         self.stirring.drift(moved, seen, after, seconds, now)
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed of each card that is carried or flies, though nothing waits for it."""
+        """Return the speed of each card that is dragged or in flight without the table waiting for it."""
         return self.stirring.swiftness(now) | self.sway.swiftness(now)
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
-        """Show a great moment across the cloth, with the candle bending to it; return the seconds it
+        """Show a great moment across the cloth, with the candle bending for it; return the seconds it
         takes."""
         read = reading(great.words + great.why) * min(LEISURE, pace.reading)
         lasts = self.acclaims.hang(great, now, pace.moving, max(ACCLAIM_LIES * pace.waiting, read))
@@ -150,7 +150,7 @@ class Moving:
         return lasts
 
     def land(self) -> None:
-        """End all travel at once, because it was laid out for another window."""
+        """End all movement at once, because it was laid out for another window."""
         self.flights.land()
         self.stirring.land()
         self.counters.land()
@@ -158,7 +158,7 @@ class Moving:
         self.fades.settle()
 
     def hurry(self, now: float) -> None:
-        """End everything that the table waits for. What still flies is seen to arrive, in a moment."""
+        """End everything that the table waits for. Cards still in flight are seen to arrive in a moment."""
         self.stirring.take_over(self.flights.handed_over(now))
         self.cues.hurry(now)
         self.acclaims.land()

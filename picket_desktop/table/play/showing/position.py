@@ -1,4 +1,4 @@
-"""The table as it stood at a position of a game: a pure function of what had been told until then."""
+"""The table as it was at a position of a game: a pure function of everything shown until then."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.words.words import Words
 
 
 class Stood(NamedTuple):
-    """The table as it stood: its scene, its story, and the banderoles that hung there."""
+    """The table as it was: its scene, its story, and the banderoles that hung there."""
 
     scene: Scene
     story: str
@@ -27,8 +27,8 @@ def stood(
     words: Words,
     names: tuple[str | None, ...],
 ) -> Stood:
-    """Return the table of a view, with every event shown as when it happened; ``latest`` is what happened
-    last. A complete trick lies until the next is led. Brief speech hangs until more happens."""
+    """Return the table of a view, with every event shown as when it happened; ``latest`` are the last events.
+    A complete trick stays until the next is led. Brief speech hangs until more happens."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)
     told = view.told

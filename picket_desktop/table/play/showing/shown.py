@@ -1,4 +1,4 @@
-"""A game as a table shows it: its scene, the hand, the open sheet, the story, and what moves."""
+"""A game as a table shows it: its scene, the hand, the open sheet, the story, and everything that moves."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class Game(Protocol):
 
 
 class Author(Protocol):
-    """Whoever decides what is asked at a table, and so what its picture says."""
+    """The one who decides what is asked at a table, and so what its picture shows."""
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a trick that is complete lies until more is shown or it is put away."""
+        """True if a complete trick stays until more is shown or it is put away."""
         ...
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table at a moment."""
+        """Return the state of the table at a given time."""
         ...
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -70,32 +70,32 @@ class Author(Protocol):
         ...
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with what lies over them for other reasons than the state."""
+        """Return the looks at rest, with those laid over them for reasons other than the state."""
         ...
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at this table, where this one is set."""
+        """Return the pace at this table, given the pace in the settings."""
         ...
 
 
 class Shown:
-    """A game as it is shown at a table. What its looks are besides, the ``author`` says."""
+    """A game as it is shown at a table. The ``author`` provides the rest of its looks."""
 
     def __init__(self, host: Host, game: Game, presenter: Presenter, author: Author) -> None:
         self.host, self.game, self.presenter, self._author = host, game, presenter, author
         self.view, self.awaiting = game.view, game.awaiting
         self.hand, self.open = Hand(by_rank=host.settings.by_rank), Opened()
         self.hint: Hint | None = None
-        """The hint that is being told."""
+        """The hint being given."""
         self.last_press = LastPress()
         self.scene = presenter.scene(self.view, self.words)
         self.story = ""
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
         self.sent: frozenset[str] = frozenset()
-        """The ids of the cards that are about to fly, from where they lay to where they lie now."""
+        """The ids of the cards that are about to fly from their old places to their new ones."""
         self.every_trick = False
-        """True if all tricks may be looked at again, even where the rules of the game show the last alone."""
+        """True if all tricks may be looked at again, even where the rules of the game show only the last."""
         self.looked_back = -math.inf
         """The time at which the trick before was last put away."""
         self.looks: Sequence[Look] = ()
@@ -138,7 +138,7 @@ class Shown:
 
     @property
     def pace(self) -> Pace:
-        """The pace at which things are shown."""
+        """The pace at which events are shown."""
         return self._author.paced(pace_of(self.host.settings))
 
     @property
@@ -149,7 +149,7 @@ class Shown:
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a trick that is complete lies until more is shown or it is put away."""
+        """True if a complete trick stays until more is shown or it is put away."""
         return self._author.keeps_trick
 
     @property
@@ -175,7 +175,7 @@ class Shown:
     # The state and its looks.
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table at a moment."""
+        """Return the state of the table at a given time."""
         return self._author.state(now)
 
     def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState:
@@ -206,7 +206,7 @@ class Shown:
         return state
 
     def see(self, moment: Moment) -> None:
-        """Take over the window and the attention; if the window's scale has changed, movement under way is
+        """Adopt the window and the attention; if the window's scale has changed, current movement is
         ended."""
         if self.moment and self.moment.scale != moment.scale:
             self.moving.land()
@@ -226,7 +226,7 @@ class Shown:
         return places if at is None else places.pointed(at)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks of a moment, each on its way to where it lies."""
+        """Return the looks at a moment, each on its way to its place."""
         self.see(moment)
         rest = self.at_rest()
         if rest is not self._lay:
@@ -238,7 +238,7 @@ class Shown:
         return self.moving.over(looks, moment)
 
     def at_rest(self) -> list[Look]:
-        """Return all looks as they lie when nothing moves, every banderole open; laid out anew only when
+        """Return all looks as they are when nothing moves, every banderole open; laid out anew only when
         something has changed."""
         if self.moment is None:
             return []
@@ -246,7 +246,7 @@ class Shown:
         state = self.state(m.now)
         hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
         still = replace(state, told=replace(state.told, speeches=hung))
-        # nothing lies elsewhere because the pointer moved or is held down
+        # nothing is elsewhere because the pointer moved or is held down
         attention = replace(m.attention, x=0.0, y=0.0, pressed="", taken="")
         given = (still, m.scale, attention, m.measure)
         if given != self._laid_out[0]:
@@ -257,7 +257,7 @@ class Shown:
         return self._whole[1]
 
     def unseen(self, state: TableState) -> list[Look]:
-        """Return those looks of a state that are not shown yet, as they would lie there."""
+        """Return those looks of a state that are not shown yet, in the places they would have."""
         if self.moment is None:
             return []
         lie, m = set(self.looks), self.moment
@@ -265,18 +265,18 @@ class Shown:
         return [look for look in looks if look not in lie]
 
     def lay_anew(self) -> None:
-        """Discard the cached layout, because something changed that is not part of the table's state."""
+        """Discard the cached layout, because something outside the table's state has changed."""
         self._laid_out = (None, [])
 
     def lying(self) -> list[Look]:
-        """Return all looks where they are seen at this moment."""
+        """Return all looks where they are seen now."""
         unit = self.moment.scale.u if self.moment else 1.0
         return self.moving.under_way(self.at_rest(), self.host.now, unit)
 
-    # What changes it.
+    # Changes.
 
     def move(self, hand: Hand, seconds: float) -> None:
-        """Rearrange the hand and let the cards travel there, on springs; a card that was carried keeps its
+        """Rearrange the hand and let the cards travel there, on springs; a card that was dragged keeps its
         speed. Nothing waits for this movement: a press during it counts."""
         now, lay, held = self.host.now, self.lying(), self.hand.held
         self.hand = hand
@@ -288,7 +288,7 @@ class Shown:
             self.moving.touch.nudge(held.card.text, now + journey.seconds / 2)
 
     def write(self) -> bool:
-        """Write the page that has just been opened row by row. Return False if it is simply there."""
+        """Write the page that has just been opened row by row. Return False if it appears at once."""
         if self.moment is None:
             return False
         self.moment = replace(self.moment, now=self.host.now)
@@ -305,8 +305,8 @@ class Shown:
         self.refuse(id, words)
 
     def refuse(self, id: str, words: str) -> None:
-        """Shake the look that was pressed, and show beside it why the press is not allowed; if it is not to
-        be seen, say so at the foot."""
+        """Shake the pressed look, and show beside it why the press is not allowed; if the look is not on
+        screen, say so at the foot."""
         if self.look(id) is None:
             self.host.notice(words)
         else:
@@ -314,13 +314,14 @@ class Shown:
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def explained(self, reason: Reason | None, id: str) -> bool:
-        """If there is a reason against a move, say it beside the look pressed for it, and return True."""
+        """Show the reason against a move, if there is one, beside the look pressed for it, and return
+        True."""
         if reason is not None:
             self.say_no(self.words.refusals.reason(reason), id)
         return reason is not None
 
     def stand(self, view: View, latest: Sequence[Event]) -> None:
-        """Show the table as it stood in a view, whatever it showed before; ``latest`` is what had just
+        """Show the table as it was in a view, whatever it showed before; ``latest`` is what had just
         happened."""
         found = self.stood(view, latest)
         self.view, self.scene, self.story = view, found.scene, found.story
@@ -328,7 +329,7 @@ class Shown:
         self.hang(found)
 
     def stood(self, view: View, latest: Sequence[Event]) -> Stood:
-        """Return the table as it stood in a view; ``latest`` is what had just happened."""
+        """Return the table as it was in a view; ``latest`` is what had just happened."""
         return stood(self.presenter, view, latest, self.words, self.names)
 
     def lay_hand(self) -> None:
@@ -337,7 +338,7 @@ class Shown:
         self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
 
     def hang(self, found: Stood) -> None:
-        """Hang up what was said, as if unrolled long ago."""
+        """Hang up what was said, as if it had been unrolled long ago."""
         self.moving.hush()
         long_ago = self.host.now - LONG_AGO
         for seat, line in enumerate(found.speeches):
@@ -345,7 +346,7 @@ class Shown:
                 self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
 
     def narrate(self, event: Event) -> None:
-        """Have a screen reader tell an event that is about to be shown."""
+        """Have a screen reader describe an event that is about to be shown."""
         events = self.presenter.events
         told = events.narrated(event, self.scene, self.words, self.names)
         if events.lies(event, self.scene):
@@ -355,7 +356,7 @@ class Shown:
         self.host.say(told, SHORT_TALK if unasked else events.least_talk(event, self.scene))
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Bring the story, the text at the prompt, up to date with some events."""
+        """Update the story, the text at the prompt, with some events."""
         was = self.story
         for event in events:
             self.story = self.presenter.events.story(event, self.scene, self.words, self.names, self.story)

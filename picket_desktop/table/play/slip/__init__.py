@@ -1,1 +1,1 @@
-"""The slip over the table: what stands on it, and where it lies."""
+"""The slip over the table: its contents, and its place."""

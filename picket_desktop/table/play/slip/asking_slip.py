@@ -1,4 +1,4 @@
-"""A slip that lies on the table, clear of the cards, with a question and buttons to answer it."""
+"""A slip on the table, clear of the cards, with a question and buttons to answer it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def asking(
     aside: bool = False,
 ) -> list[Look]:
     """Return a title, some text, and the buttons one below another, at the foot of the score sheet; if that
-    is folded, beside the trick or over the cloth. A slip that lies ``aside``, while the table is in use, is
-    then a strip over the far player's name, with as much text as there is room for."""
+    is folded, beside the trick or over the cloth. In that case a slip that is ``aside``, while the table is
+    in use, is a strip over the far player's name, with as much text as there is room for."""
     large = zones(scale).large
     if aside and large:
         for words in (" ".join([ended(head), *told]), head, ""):

@@ -1,4 +1,4 @@
-"""The slip of a hint, which tells one more rung at each press."""
+"""The slip of a hint, which gives one more stage at each press."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.cards import signed
 
 ONWARD = "hint-on"
-"""The link at the foot of the slip: like the hint button, it leads to the next rung."""
+"""The link at the foot of the slip: like the hint button, it leads to the next stage."""
 PLAIN = (
     "game",
     "stake",
@@ -63,12 +63,12 @@ PLAIN = (
 )
 """The figures that a hint shows; the others are for the review, where there is time for them."""
 SIGNS_WIDE = 12.0
-"""The width, in letters, of the signs of a way's cards beside its figures: five cards have a line."""
+"""The width, in letters, of the signs for a way's cards beside its figures: five cards fit on a line."""
 KEPT_OVER, KEPT_TALL, KEPT_GAP, KEPT_Z = 16, 12, 4, 40
-"""The distance over the hand of the bracket of cards to be kept, its height, the gap beside it (board units),
-and its place in the pile of looks."""
+"""The distance of the bracket of cards to be kept over the hand, its height, the gap beside it (board units),
+and its z."""
 SHORT, SHORTEST = 1, 2
-"""Degrees of brevity of the text, for want of room."""
+"""The degrees to which the text is shortened for lack of room."""
 
 
 def hinted(
@@ -78,7 +78,7 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the hint being told."""
+    """Return the table with the hint being given."""
     looks = presenter.layout(state, scale, attention, measure)
     hint = state.hint
     if hint is None or state.open.panel:
@@ -106,7 +106,7 @@ def hinted(
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
-    """Return the table with the cards of the hand that a hint says to give up raised."""
+    """Return the table with those cards of the hand raised that a hint says to give up."""
     texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
@@ -118,7 +118,7 @@ def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[
 
 def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: Scale) -> list[Look]:
     """Return a bracket with a word over each row of neighbours in the hand that a hint says to keep. They
-    stay down: what rises is to be given up or played."""
+    stay down: only cards to be given up or played rise."""
     texts = {card.text for card in kept}
     hand = sorted(
         (k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND), key=lambda k: k.rect.x
@@ -160,8 +160,8 @@ def _slip(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways, and any of the
-    cards ``as_good`` will do as well. What the players still need (``needs``) stands first."""
+    """Return the slip of a hint in a place; ``meant`` is its choice followed by the alternatives, and any of
+    the cards ``as_good`` will do as well. What the players still need (``needs``) comes first."""
     tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]
@@ -188,7 +188,7 @@ def _rows(
     needs: str,
     tables: Sequence[Table],
 ) -> list[Row]:
-    """Return what is told. If it must be brief, it has no title and of the third rung only the figures; if
+    """Return the contents. If it must be brief, it has no title, and of the third stage only the figures; if
     briefer still, it names only one of several equally good ways."""
     label, told, advice, rung = state.words.label, state.words.advice, hint.advice, hint.rung
     spare = SHORT if tables else ALWAYS

@@ -1,4 +1,4 @@
-"""The sheet that tells how the game stands: the totals, what is still needed, and the chances."""
+"""The sheet on the state of the game: the totals, what is still needed, and the chances."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from picket_desktop.table.widgets.theme import Scale
 
 CLOSED = "odds-closed"
 LEAST = 0.005
-"""The chance of a draw below which it is not told."""
+"""The chance of a draw below which it is not shown."""
 LAST = 2
-"""The number of sentences about the score that are told as long as there is room for any."""
+"""The number of sentences about the score that are shown as long as there is room for any."""
 SHORT, SHORTER, SHORTEST = 1, 2, 3
-"""The degrees of brevity at which the note, the first sentences and the last ones are left out."""
+"""The degrees of shortening at which the note, the first sentences and the last ones are left out."""
 WIDE, LETTERS = 720.0, 34
 NAMES = 0.36
-"""The share of the sheet's width for the names of the chances."""
+"""The fraction of the sheet's width for the names of the chances."""
 
 
 def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet, with what the family tells of how the game ``stands``, a line for each sentence; in
-    large type they stand in one paragraph."""
+    """Return the sheet, with the family's sentences on how the game ``stands``, one per line; in large type
+    they form one paragraph."""
     label = state.words.label
     first, last = stands[:-LAST], stands[-LAST:]
     if zones(scale).large:

@@ -1,4 +1,4 @@
-"""The rows that a slip is declared in: paragraphs, gaps, tables, links and buttons."""
+"""The rows that make up a slip: paragraphs, gaps, tables, links and buttons."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from picket_desktop.table.widgets.theme import Scale
 
 LINE = 1.24
 BODY, TITLE, NOTE = 21, 23, 19
-"""The sizes of letters on a slip."""
+"""The type sizes on a slip."""
 SHEET = 24
-"""The size of the letters of a slip that is a sheet by itself, where there is room."""
+"""The type size of a slip that is a sheet by itself, where there is room."""
 LABELS = 0.24
-"""The share of a sheet's width for the names of the facts."""
+"""The fraction of a sheet's width for the names of the facts."""
 WHOLE, ALWAYS = 0, 9
-"""The degree of brevity at which everything is printed, and the one that is never reached."""
+"""The degree of shortening at which everything is printed, and the one that is never reached."""
 
 
 class Table(NamedTuple):
-    """Something drawn from the corner, such as ways in figures; ``figures`` are the names of those shown."""
+    """A drawing with its origin at the corner, such as ways in figures; ``figures`` are the names of those
+    shown."""
 
     looks: Sequence[Look]
     wide: float
@@ -36,7 +37,7 @@ NO_TABLE = Table((), 0.0, 0.0)
 
 
 class Print(Flow):
-    """A slip being printed: how ``brief``, with which ``table``, and in letters ``smaller`` than usual by so
+    """A slip being printed: how ``brief``, with which ``table``, and in type ``smaller`` than usual by this
     many pixels."""
 
     def __init__(
@@ -56,14 +57,14 @@ class Print(Flow):
         return max(self.scale.least, self.scale.type(units) - self.smaller)
 
     def draw(self, table: Table) -> None:
-        """Add something drawn below the rest."""
+        """Add a drawing below the rest."""
         y = self.space(table.tall).y
         self.looks += [altered(look, rect=look.rect.moved(0, y)) for look in table.looks]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """Part of a slip, printed at the degrees of brevity from ``since`` to before ``until``."""
+    """Part of a slip, printed at the degrees of shortening from ``since`` to before ``until``."""
 
     since: int = WHOLE
     until: int = ALWAYS
@@ -110,7 +111,7 @@ class Heading(Row):
 
 @dataclass(frozen=True)
 class Fact(Row):
-    """A name, and its value in a column of its own; ``share`` is that of the width for the names."""
+    """A name, and its value in a separate column; ``share`` is the fraction of the width for the names."""
 
     name: str
     told: str
@@ -139,7 +140,7 @@ class Gap(Row):
 
 @dataclass(frozen=True)
 class Drawn(Row):
-    """Something drawn, such as a hand."""
+    """A drawing, such as a hand."""
 
     table: Table
 
@@ -170,8 +171,8 @@ class Tables(Row):
 
 @dataclass(frozen=True)
 class Link(Row):
-    """Words at the right that lead on; ``says`` what they lead to. On a slip as brief as ``ends`` they end
-    the line before, if it has room for them."""
+    """Words on the right that lead on; ``says`` describes where. On a slip shortened as far as ``ends`` they
+    end the line before, if it has room for them."""
 
     id: str
     label: str
@@ -193,7 +194,7 @@ class Link(Row):
 
 
 class Answer(NamedTuple):
-    """A button: its id, its label, its sentence at the foot, and whether it is the primary one."""
+    """A button: its id, its label, its description at the foot, and whether it is the primary one."""
 
     id: str
     label: str
@@ -203,8 +204,8 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Buttons(Row):
-    """Buttons with a note before them, the first answer at the right; ``stacked``, or without room for a
-    row, one below another. Unless all is whole they stand beside the table, if it leaves room."""
+    """Buttons with a note before them, the first answer on the right; ``stacked``, or without room for a row,
+    one below another. On a shortened slip they are beside the table, if it leaves room."""
 
     answers: Sequence[Answer]
     stacked: bool = False

@@ -30,7 +30,7 @@ TOLD = "opened-seal"
 TICKED = 1.7
 """The width of the opened wax with its tick, as a multiple of its height."""
 GROUP, LETTERS = 8, 32
-"""The letters of a seal are printed in groups of this size, and this many to a line."""
+"""The number of letters of a seal printed in a group, and on a line."""
 WIDE, LETTERS_WIDE = 900.0, 42
 
 
@@ -59,7 +59,7 @@ def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) 
 
 
 def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return everything that may be told about the seal."""
+    """Return everything that may be shown about the seal."""
     label, large = state.words.label, zones(scale).large
     done = Answer(DONE, label("done"), label("done.says"), True)
     rows = [Heading(label("seal.title")), *_facts(state, large), Gap(0.3, SHEET), *_explained(state)]
@@ -86,8 +86,8 @@ def _misfit(state: TableState, opened: Checked) -> str:
 
 
 def _facts(state: TableState, large: bool) -> list[Row]:
-    """Return the facts of the deal, each behind its name. In large type the short ones stand in one line;
-    otherwise every value stands in a column of its own."""
+    """Return the facts of the deal, each after its name. In large type the short ones share one line;
+    otherwise every value is in a separate column."""
     opened, label = state.deal.opened, state.words.label
     facts = [(label("seal.seal"), _grouped(state.deal.seal or ""))]
     if opened is not None and (under := opened.under) is not None:

@@ -1,4 +1,4 @@
-"""A sheet by itself, over the table or low on the reckoning over which it was opened."""
+"""A sheet by itself, over the table or low over the reckoning on which it was opened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def sheet(
     rows: Sequence[Row], state: TableState, scale: Scale, measure: Measure, wide: float, letters: int
 ) -> list[Look]:
     """Return a sheet with these rows, as large as there is room for: ``wide`` board units, or wide enough for
-    a line of so many ``letters``."""
+    a line of this many ``letters``."""
     u, z = scale.u, zones(scale)
     room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     if not z.large:

@@ -1,5 +1,5 @@
-"""The slip that lies over the table: its rows are left out, or their letters made smaller, until the rest
-fits its place."""
+"""The slip over the table: its rows are left out, or their type made smaller, until the rest fits its
+place."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ from picket_desktop.table.widgets.theme import Scale
 
 SLIP_Z = PANEL_Z - 20
 APART, OVERHANG = 8.0, 10.0
-"""The room between a slip and what it is clear of, and what it covers on either side of the score sheet, in
-board units."""
+"""The space between a slip and what it is clear of, and the extent by which it overlaps the score sheet on
+either side, in board units."""
 BESIDE = 25.0
-"""The least margin beside the print, in pixels: the torn edge takes half of it."""
+"""The minimum margin beside the print, in pixels: the torn edge takes half of it."""
 TORN, AIR = 0.2, 0.05
-"""In heights of the letters of a line of print: the room over it that the torn edge of a paper takes, and the
-air in it under the letters."""
+"""The space over a line of print that the torn edge of a paper takes, and the space in the line under the
+letters, in heights of its letters."""
 
 
 class Place(NamedTuple):
     """The place of a slip, in pixels: its ``room``, the ``margin`` beside the print, ``over`` and ``under``
-    it, and the most height that the print may take (``tall``). Of the room that is left, the share ``low``
-    stays free above the slip, which begins with what is ``asked`` if it lies over that."""
+    it, and the maximum height of the print (``tall``). Of the remaining room, the fraction ``low`` stays free
+    above the slip, which begins with the question ``asked`` if it covers that."""
 
     room: Rect
     margin: float
@@ -67,7 +67,7 @@ class Place(NamedTuple):
         return self.room.w - 2 * self.margin
 
     def laid(self, looks: Sequence[Look], tall: float) -> list[Look]:
-        """Return what was printed, ``tall`` pixels in height, on its paper."""
+        """Return the printed looks, ``tall`` pixels in height, on their paper."""
         high = self.over + tall + self.under
         paper = self.room._replace(y=self.room.y + max(0.0, self.room.h - high) * self.low, h=high)
         x, y = paper.x + self.margin, paper.y + self.over
@@ -88,9 +88,9 @@ def over_sheet(scale: Scale) -> Place:
 
 
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
-    """Return the places of a slip in large type, in the berth beside the trick, clear of the hand and of the
-    buttons, best first: under the opponent, then over the buttons among the cards that were called, and over
-    the opponent too."""
+    """Return the places of a slip in large type, in the place for speech beside the trick, clear of the hand
+    and of the buttons, best first: under the opponent, then over the buttons among the cards that were
+    called, and over the opponent too."""
     z = zones(scale)
     if not z.large:
         return []
@@ -110,8 +110,8 @@ def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
 def in_place(
     scale: Scale, looks: Sequence[Look], measure: Measure, made: Callable[[Place], list[Look]]
 ) -> list[Look]:
-    """Return what is ``made`` for the first place in which it fits: beside the trick, or else over the score
-    sheet or the cloth. What is asked beneath it is repeated on it, if there is room."""
+    """Return the looks that ``made`` makes for the first place in which they fit: beside the trick, or else
+    over the score sheet or the cloth. A question covered by the slip is repeated on it, if there is room."""
     for place in beside_trick(scale, looks):
         found = made(place)
         asked = _asked_beneath(looks, found[0].rect)
@@ -125,14 +125,14 @@ def in_place(
 
 
 def _asked_beneath(looks: Sequence[Look], paper: Rect) -> str:
-    """Return the question that a paper lies over, or ""."""
+    """Return the question that a paper covers, or ""."""
     asked = (k for k in looks if isinstance(k, TextLook) and k.id == PROMPT[0])
     return " ".join(look.text.replace("\n", " ") for look in asked if lined(look).overlaps(paper))
 
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
     """Return a slip over the table, whose edges cut no line of print. Looks covered by it cannot be reached,
-    except a card with the focus: laid out under the slip, it can be taken back."""
+    except a card with the focus: one laid out under the slip can be taken back."""
     slip = uncut(looks, slip)
     paper = slip[0].rect
 
@@ -143,15 +143,15 @@ def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> lis
 
 
 def yielding(looks: Sequence[Look]) -> list[Look]:
-    """Return the table with its red button like the others, since the slip over it has its own."""
+    """Return the table with its red button turned into a normal one, since the slip over it has its own."""
     return [
         altered(k, kind="normal") if isinstance(k, ButtonLook) and k.kind == "primary" else k for k in looks
     ]
 
 
 def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return a slip whose paper is grown over every line of print on a sheet beneath that its torn edge would
-    cut, and that is no wider than the paper."""
+    """Return a slip with its paper extended over every line of print on a sheet beneath that its torn edge
+    would cut and that is no wider than the paper."""
     paper = slip[0].rect
     sheets = [k.rect for k in looks if isinstance(k, PanelLook) and k.rect.overlaps(paper)]
     prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook) and k.z < slip[0].z]
@@ -171,7 +171,7 @@ def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
 
 
 def _printed(look: Look) -> Rect:
-    """Return the height of print that no edge may cut, as wide as its place."""
+    """Return the area of print that no edge may cut, as wide as its place."""
     if not isinstance(look, TextLook):
         return look.rect
     lines = lined(look)
@@ -181,8 +181,8 @@ def _printed(look: Look) -> Rect:
 def slip(
     place: Place, scale: Scale, measure: Measure, *drafts: Sequence[Row], shrinks: float = 0.0
 ) -> list[Look]:
-    """Return the first print that fits its place: every draft at each degree of brevity, with each of its
-    tables, and in letters of the size ``shrinks`` down to the least; if none fits, the least tall."""
+    """Return the first print that fits its place: every draft at each degree of shortening, with each of its
+    tables, and in type from the size ``shrinks`` down to the smallest; if none fits, the shortest."""
     sizes = range(max(1, scale.type(shrinks) - scale.least + 1) if shrinks else 1)
     tried: list[Print] = []
     for rows in drafts:
@@ -199,7 +199,7 @@ def slip(
 
 
 def _degrees(rows: Sequence[Row]) -> list[int]:
-    """Return the degrees of brevity at which some row comes or goes."""
+    """Return the degrees of shortening at which some row appears or disappears."""
     return sorted({WHOLE, *(d for part in rows for d in (part.since, part.until) if d < ALWAYS)})
 
 

@@ -17,11 +17,11 @@ from picket_desktop.table.widgets.tree import beside, on_sheet
 
 COLUMNS, LINES = 6, 2
 STEP, WIDEST = 0.56, 150.0
-"""The share of a card that is seen beside the next, and the width of the largest cards (board units)."""
+"""The visible fraction of a card beside the next, and the width of the largest cards (board units)."""
 
 
 class Taken(NamedTuple):
-    """A trick: its label, whether the player took it, and its cards from the leader's on."""
+    """A trick: its label, whether the player took it, and its cards, the leader's first."""
 
     label: str
     mine: bool

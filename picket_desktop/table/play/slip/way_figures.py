@@ -1,5 +1,5 @@
-"""The figures of ways as they are shown: tenths of the parts of a sum add up to the shown sum, and parts
-for which there is no room are combined."""
+"""The figures of ways as they are shown: tenths of the parts of a sum add up to the shown sum, and parts for
+which there is no room are combined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ REST = "rest"
 """The name of the figure that combines the parts for which there is no room."""
 TENTHS = 10
 LEAST_FIGURES = 2
-"""The number of figures of a way shown however little room there is; for a sum, not counting its parts."""
+"""The number of a way's figures that are shown however little room there is; for a sum, not counting its
+parts."""
 
 
 def compared(ways: Sequence[Way]) -> bool:
@@ -23,7 +24,7 @@ def compared(ways: Sequence[Way]) -> bool:
 
 
 def adding(way: Way) -> Way:
-    """Return a compared way with its figures in tenths that add up, any other way as it is."""
+    """Return a compared way with its figures in tenths that add up, any other way unchanged."""
     if not compared([way]) or len(way.figures) == 1:
         return way
     first, *parts = way.figures
@@ -40,8 +41,8 @@ def adding(way: Way) -> Way:
 
 
 def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
-    """Return the ways with the figures in which they differ, first with all of them, then with fewer. Of
-    the parts of a sum, those that lose most are kept and the others combined."""
+    """Return the ways with the figures in which they differ, first with all of them, then with fewer. Of the
+    parts of a sum, those that lose most are kept and the others combined."""
     if not compared(ways):
         differ = _differing(ways, advice)
         return [
@@ -80,6 +81,6 @@ def _together(way: Way, places: Sequence[int]) -> Figure:
 
 
 def _least(ways: Sequence[Way], place: int) -> float:
-    """Return the sort key of a part: the costliest first, then what gains most."""
+    """Return the sort key of a part: the costliest first, then those that gain most."""
     values = [way.figures[place].value for way in ways]
     return min(values) if min(values) < 0 else -max(values) / 1000

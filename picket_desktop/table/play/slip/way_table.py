@@ -1,4 +1,4 @@
-"""Tables that compare ways to go on in figures, each way with its cards and what it promises."""
+"""Tables that compare ways to go on in figures, each way with its cards and its expected results."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
-"""The width of a card in the table (board units), tried from the largest, and the share of it seen beside
-the next card."""
+"""The width of a card in the table (board units), tried from the largest, and its fraction visible beside the
+next card."""
 WORDS_WIDE, LINE_WIDE = 7.0, 24.0
-"""The width, in letters, of the words for a way without cards beside its figures; that of a whole line of
+"""The width, in letters, of the words for a way without cards beside its figures, and of a whole line of
 them."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
-"""The width, in letters, beyond which the heading of a figure is broken; the same on a wide slip."""
+"""The width, in letters, beyond which the heading of a figure is broken, normally and on a wide slip."""
 
 
 def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> Table:
@@ -47,7 +47,7 @@ def across_of(n: int, card: float) -> float:
 
 
 def small_cards(way: Meant, x: float, y: float, card: float) -> list[CardLook]:
-    """Return the cards of a way, side by side; they have no ids, because they never travel."""
+    """Return the cards of a way, side by side; they have no ids, because they never move."""
     places = (Rect(x + k * card * CARD_STEP, y, card, card * CARD_RATIO) for k in range(len(way.cards)))
     return [CardLook(rect=rect, text=one.text) for rect, one in zip(places, way.cards, strict=True)]
 
@@ -63,7 +63,7 @@ def way_tables(
     letters: float = WORDS_WIDE,
 ) -> list[Table]:
     """Return the table with all its figures, the cards beside them or over them, and then smaller ones in
-    case that finds no room. ``labels``, if given, stand over the ways, broken to the ``room``; the words of a
+    case that does not fit. ``labels``, if given, are over the ways, broken to the ``room``; the words of a
     way without cards are broken to a width in ``letters``."""
     return [
         _way_table(state, shown, meant, scale.px(units), stacked, scale, measure, labels, room, letters)

@@ -16,9 +16,9 @@ from picket_desktop.words.words import Words
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with
-    what is said of them beside it. A song has a headpiece (an ``ornament``), a title, verse (lines with
-    their sense, the first of them with an ``ornament`` that is its first letter), and hands (``facing`` each
+    """A paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with a
+    description beside them. A song has a headpiece (an ``ornament``), a title, verse (lines with their
+    meaning, the first of them with an ``ornament`` that is its first letter), and hands (``facing`` each
     other)."""
 
     text: str
@@ -88,7 +88,7 @@ def glossary(words: Words) -> list[Part]:
 
 
 def lore(words: Words) -> list[Part]:
-    """Return where the games come from: a part for each story, a source after the passages that share it."""
+    """Return the origins of the games: a part for each story, a source after the passages that share it."""
     found = []
     for story in words.lore.chapter():
         passages = [Paragraph(story.heading, "heading")]
@@ -114,11 +114,11 @@ def _song(song: Song) -> Iterator[Paragraph]:
 
 
 def _initial(term: Term) -> str:
-    """Return the letter under which a term stands: É under E."""
+    """Return the letter under which a term is listed: É under E."""
     return unaccented(term.heading[0]).upper()
 
 
 def part_named(parts_of: Sequence[Part], name: str) -> int:
-    """Return the index of the part that has a rule or a house rule, or 0 if none does."""
+    """Return the index of the part with a rule or a house rule, or 0 if there is none."""
     wanted = {name, name.replace("-", "_")}
     return next((i for i, part in enumerate(parts_of) if wanted & set(part.names)), 0)

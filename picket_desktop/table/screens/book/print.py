@@ -1,4 +1,4 @@
-"""The paragraphs of the rule book set line by line, so that they"""
+"""The paragraphs of the rule book, set so that they scroll line by line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE
 from picket_desktop.table.widgets.tree import Block, beside, longest, space, together
 
 TERM_BESIDE = 24
-"""Least width of a page, in letters, at which terms stand beside their meanings."""
+"""The minimum width of a page, in letters, at which terms are beside their meanings."""
 
 
 def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
@@ -46,8 +46,8 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Bl
 
 
 def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
-    """Return cards in a row: a whole hand across the page, or a few at its left with words beside them. They
-    lie closer together where they would be too small to be read."""
+    """Return cards in a row: a whole hand across the page, or a few on its left with words beside them. They
+    are closer together where they would be too small to be read."""
     scale, u = moment.scale, moment.scale.u
     alone, count = not passage.text, len(passage.cards)
     step = 0.8 if alone else 0.62

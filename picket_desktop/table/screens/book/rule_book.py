@@ -32,11 +32,12 @@ from picket_desktop.words.words import Words, words_for
 GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3
 LAP = 8
-"""Board units by which the page overlaps the contents, so that nothing of the table shows between them."""
+"""The board units by which the page overlaps the contents, so that nothing of the table shows between
+them."""
 NEARLY = 0.8
-"""A sheet that takes this share of the window takes all of it, leaving no strips of what lies below."""
+"""The fraction of the window from which a sheet takes all of it, leaving no strips of what is below."""
 ABREAST = 50
-"""Least width of the window, in letters, at which the contents stand beside the page. In narrower windows
+"""The minimum width of the window, in letters, at which the contents are beside the page. In narrower windows
 they replace it."""
 
 
@@ -112,7 +113,7 @@ class RulesPage(Screen):
         return Rect(left, top, wide, tall), Rect(left + wide - LAP * u, top, (1480 + LAP) * u - wide, tall)
 
     def _one_sheet(self, moment: Moment) -> list[Look]:
-        """Return the page alone, or the contents in its place, with a button to the other at the foot."""
+        """Return the page alone, or the contents in its place, with a button for the other at the foot."""
         scale, u = moment.scale, moment.scale.u
         width, most = scale.type(24) * 38.0, scale.w - 60 * u
         width = width if width < most * NEARLY else most
@@ -151,7 +152,7 @@ class RulesPage(Screen):
         return [*found, tree.beside(grip, lines, *self.scroll.bar(track, said("rules.bar.says")))]
 
     def _blocks(self, body: Rect, moment: Moment) -> list[tree.Block]:
-        """Return every line of the chapter as a block, a heading together with the line after it. Record
+        """Return every line of the chapter as a block, each heading together with the line after it. Record
         the index of the first block of each part."""
         found: list[tree.Block] = []
         self._starts = []
@@ -179,7 +180,7 @@ class RulesPage(Screen):
 
     def _entries(self, place: Rect, moment: Moment) -> tree.Block:
         """Return the parts of this chapter, or the chapters of the book, with the open one marked and in
-        sight."""
+        view."""
         scale = moment.scale
         here = self.chapters.index(self.chapter) if self.choosing else self._reading()
         titles = [("chapter", at, self._title(chapter)[0]) for at, chapter in enumerate(self.chapters)]
@@ -200,7 +201,7 @@ class RulesPage(Screen):
         return tree.beside(found, *shown.bar(track, said("rules.list.says")))
 
     def _entry(self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment) -> tree.Block:
-        """Return an entry of the contents, on several lines if it is long. It is as tall marked as
+        """Return an entry of the contents, on several lines if it is long. It has the same height marked or
         unmarked."""
         scale, size = moment.scale, moment.scale.type(22)
         faces = ("sc", "english")
@@ -214,7 +215,7 @@ class RulesPage(Screen):
         return tree.Block(rect.h, [altered(line, leading=1.2), spot], role=Role.LINE)
 
     def _reading(self) -> int:
-        """Return the part whose beginning was passed last."""
+        """Return the section the reader is in: the last one whose start was scrolled past."""
         return max((i for i, start in enumerate(self._starts) if start <= self.scroll.top), default=0)
 
     @property
@@ -259,7 +260,7 @@ class RulesPage(Screen):
                 self._key(key)
 
     def _key(self, key: str) -> None:
-        """Move the text by keys that the list does not use; on the list's bar, move the list."""
+        """Move the text with keys that the list does not use; on the list's scroll bar, move the list."""
         if self._focus == self.lists[self.choosing].handle:
             self.lists[self.choosing].key(key)
             return
@@ -269,7 +270,7 @@ class RulesPage(Screen):
             self.scroll.key(key)
 
     def _turn(self, lines: int) -> None:
-        """Turn the wheel on what lies under the pointer."""
+        """Scroll what is under the pointer with the wheel."""
         if (self.alone and self.listing) or self._hover.startswith(("part ", "chapter ", "list")):
             self.lists[self.choosing].by(-lines)
         else:
@@ -282,8 +283,8 @@ class RulesPage(Screen):
         )
 
     def _open(self, chapter: str) -> None:
-        """Open a chapter, and where the games come from at what the game that was open has of its own; the
-        list of chapters stays in sight beside it."""
+        """Open a chapter; open the origins of the games at the part about the game that was open. The list of
+        chapters stays visible beside it."""
         self._seek = self.books[self.chapter].family if chapter == LORE and self.chapter in self.books else ""
         self.chapter, self.listing = chapter, False
         self._turned_to()

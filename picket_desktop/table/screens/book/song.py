@@ -1,5 +1,5 @@
-"""The page of a song: a headpiece, the verse with a cut initial and its sense beside or beneath it, and the
-hands that it tells of, held against each other."""
+"""The page of a song: a headpiece, the verse with a cut initial and its meaning beside or beneath it, and the
+hands that it is about, facing each other."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from picket_desktop.table.widgets.tree import Block, beside, longest, space, tog
 SUNG = ("headpiece", "title", "verse", "hands")
 """The kinds of paragraphs that a song is made of."""
 HEADPIECE_RATIO, MOST_WIDE, MOST_TALL = 0.27, 0.9, 0.3
-"""The ratio of a headpiece's height to its width, and the most of the page's width and of its height that it
-takes."""
+"""The ratio of a headpiece's height to its width, and the maximum fractions of the page's width and of its
+height that it takes."""
 FACE = "prose"
 VERSE, SENSE = 27, 20
-"""The face of verse, and the type of it and of its sense, in board units."""
+"""The typeface of verse, and the type sizes of it and of its meaning, in board units."""
 SPACED = 1.36
 """The distance between lines of verse, in letter heights."""
 INDENT, GUTTER, COLUMN = 1.1, 1.8, 19
-"""The indent of every other line, the gap between verse and sense, and the least width of the column of
+"""The indent of every other line, the gap between verse and meaning, and the minimum width of the column of
 verse, which is the same for all stanzas: in letters of the verse."""
 LEAST_BESIDE, MOST_BESIDE = 13, 18
-"""The width of the sense beside the verse, in its own letters."""
+"""The minimum and maximum width of the meaning beside the verse, in its own letters."""
 STANZA_SHARE = 0.5
-"""The most of the page that a stanza may take and still be turned as one."""
+"""The maximum fraction of the page that a stanza may take to be turned as one."""
 INITIAL_LINES = 3
-"""The lines of verse that stand beside the cut initial."""
+"""The number of lines of verse beside the cut initial."""
 FAN, TURN, SAG = 0.52, 3.4, 0.012
-"""Between two cards of a hand the share of a card's width and the degrees, and how far they sag to the ends
-of the fan, in widths."""
+"""The distance between two cards of a hand in card widths and their angle in degrees, and how far they sag
+towards the ends of the fan, in card widths."""
 
 
 def printed_song(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
-    """Return a paragraph of a song as blocks, each seen whole or not at all."""
+    """Return a paragraph of a song as blocks, each shown completely or not at all."""
     match passage.kind:
         case "headpiece":
             return [_headpiece(passage, body, moment)]
@@ -66,15 +66,15 @@ def _title(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
 
 
 class _Line(NamedTuple):
-    """A line of verse as it is printed: its text, and how far it stands in."""
+    """A line of verse as it is printed: its text, and its indent."""
 
     text: str
     shift: float
 
 
 def _stanza(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
-    """Return a stanza with its sense beside it, or line by line with the sense beneath where the page is too
-    small."""
+    """Return a stanza with its meaning beside it, or line by line with the meaning beneath where the page is
+    too small."""
     size, small = moment.scale.type(VERSE), moment.scale.type(SENSE)
     lines = _lines(passage, size)
     widest = max(line.shift + moment.measure.width(line.text, FACE, size) for line in lines) * 1.01
@@ -98,8 +98,8 @@ def _stanza(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
 
 
 def _lines(passage: Paragraph, size: int) -> list[_Line]:
-    """Return the lines of a stanza, every other one indented. Beside an initial they stand in by as much as
-    it takes, and the word that it begins is in capitals."""
+    """Return the lines of a stanza, every other one indented. Beside an initial they are indented by its
+    width, and the rest of its word is in capitals."""
     lines = passage.text.split("\n")
     found = [_Line(text, size * INDENT * (i % 2)) for i, text in enumerate(lines)]
     if passage.ornament:
@@ -130,7 +130,7 @@ def _verse(passage: Paragraph, lines: list[_Line], place: Rect, size: int) -> li
 
 
 def _hands(passage: Paragraph, body: Rect, moment: Moment) -> Block:
-    """Return two hands facing each other, each over what it is."""
+    """Return two hands facing each other, each over its description."""
     size, u = moment.scale.type(SENSE), moment.scale.u
     half = body.w / 2
     places = [Rect(body.x + i * half, 0, half, 0) for i in range(len(passage.facing))]
@@ -149,7 +149,7 @@ CAPTION = Style("prose-italic", "sepia", "centre", OPEN)
 
 
 def _fan(cards: tuple[str, ...], place: Rect, width: float) -> list[CardLook]:
-    """Return cards held in a fan about the middle of a place."""
+    """Return cards held in a fan around the middle of a place."""
     count = len(cards)
     step = min(width * FAN, (place.w * 0.9 - width) / max(1, count - 1))
     tall = width * CARD_RATIO

@@ -1,1 +1,1 @@
-"""Screens of kept games."""
+"""Screens of saved games."""

@@ -1,4 +1,4 @@
-"""The page of a deal of the day that was played: its result, to be copied for a friend, and the deal
+"""The page of a deal of the day that was played: its result, which can be copied for a friend, and the deal
 again."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ COPY = "copy"
 
 
 class DayPage(SheetPage):
-    """The page of today's deal. ``again`` plays it once more, as a repeat."""
+    """The page of today's deal. ``again`` plays it again, as a repeat."""
 
     name = "Deal of the day"
     title_key = "day.title"
@@ -57,8 +57,8 @@ class DayPage(SheetPage):
 
 
 def told_lines(result: DayResult, place: Rect, moment: Moment, others: Sequence[str] = ()) -> list[Block]:
-    """Return the result as lines in the middle of a page: what was made, and the strongest player's, or
-    ``others`` in its place."""
+    """Return the result as lines in the middle of a page: the player's points, and the strongest player's, or
+    ``others`` in their place."""
     size, measure = moment.scale.type(26), moment.measure
     made, par = day_result.made(result), day_result.par(result)
     found = printed_lines(made, place, size, measure, Style("english", "ink", "centre"))

@@ -1,4 +1,4 @@
-"""The result of a deal of the day in words: for a page, and as text to be given to a friend."""
+"""The result of a deal of the day in words: for a page, and as text to send to a friend."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def day_words(result: DayResult) -> str:
 
 
 def made(result: DayResult) -> str:
-    """Return what everybody made, as told to the player."""
+    """Return everybody's points, in words addressed to the player."""
     points = result.points
     if seats(result.rules) == 2:
         return said("deal.made", mine=points[0], theirs=points[1], name=called(result.name))
@@ -30,8 +30,8 @@ def made(result: DayResult) -> str:
 
 
 def par(result: DayResult) -> str:
-    """Return what the strongest player made of the same cards, as told to the player; "" if that is not
-    known."""
+    """Return what the strongest player made of the same cards, in words addressed to the player; "" if that
+    is not known."""
     best, name = result.par, strongest(result)
     if not best:
         return ""
@@ -41,14 +41,14 @@ def par(result: DayResult) -> str:
 
 
 def marks(result: DayResult) -> str:
-    """Return in brackets why the result counts apart; "" if it does not."""
+    """Return in brackets why the result is counted separately; "" if it is not."""
     if not result.marks:
         return ""
     return said("day.marks", marks=", ".join(said(f"game.{mark}") for mark in result.marks))
 
 
 def text(result: DayResult, plain: bool) -> str:
-    """Return the result for a friend: two lines of words, and the code. ``plain`` names the game by its plain
+    """Return the result for a friend: two lines of words, and the code. ``plain`` uses the game's plain
     name."""
     game = words_for(result.rules, plain).say(result.rules.title)
     mine, best, name = result.points, result.par, strongest(result)

@@ -29,7 +29,7 @@ from picket_desktop.words.pages import called, said
 
 class DealPage(SheetPage):
     """The page of a deal. ``again`` begins the same deal with each hand moved on by a number of seats, and
-    ``another`` begins a new game by the same agreement."""
+    ``another`` begins a new game with the same agreement."""
 
     name = "This deal"
     title_key = "deal.title"
@@ -76,7 +76,8 @@ class DealPage(SheetPage):
         return played_side_by_side(sitting.game.state, plain)
 
     def _famous(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return lines that compare the result of a famous deal with what is told of it; none for others."""
+        """Return lines that compare the result of a famous deal with the result on record; none for
+        others."""
         found = compared(self.sitting.record)
         if found is None:
             return []
@@ -88,7 +89,7 @@ class DealPage(SheetPage):
         return [*lines, *printed_lines(told, place, size, measure, CENTRED, size * 0.6)]
 
     def _awaited(self, result: DayResult) -> list[str]:
-        """Return what becomes of the comparison with the strongest player while there is none."""
+        """Return the state of the comparison with the strongest player while there is none."""
         key = "deal.no-par" if self.sitting.comparison.failed else "deal.comparing"
         return [said(key, name=strongest(result))]
 

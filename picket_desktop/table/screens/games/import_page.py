@@ -20,17 +20,17 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words
 
 AT_ONCE = 0.25
-"""Seconds of reading before the page says anything about it."""
+"""The seconds of reading before the page mentions it."""
 
 
 def reading(store: Store, given: str | Path) -> Reading[Brought]:
-    """Start reading a game from a file or pasted text, and looking for it among the kept games."""
+    """Start reading a game from a file or pasted text, and looking for it among the saved games."""
     store.games.unfinished()
     return Reading(lambda: store.games.brought(given))
 
 
 def why_not(error: Exception) -> str:
-    """Return the reason why something cannot be taken in, as a sentence."""
+    """Return the reason why something cannot be imported, as a sentence."""
     if isinstance(error, BadText):
         return said("brought.bad", why=words().refusals.at_line(error.line, error.reason))
     if isinstance(error, UnicodeError):
@@ -39,8 +39,8 @@ def why_not(error: Exception) -> str:
 
 
 class TakingIn(SheetPage):
-    """A page that waits for a game. ``offered`` returns the page that shows the game, or the reason why it
-    is none."""
+    """A page that waits for a game. ``offered`` returns the page that shows the game, or the reason why it is
+    not a game."""
 
     name = "Taking in"
     title_key = "brought.title"

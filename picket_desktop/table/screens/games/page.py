@@ -1,5 +1,5 @@
-"""The list of all games, unfinished and finished, latest first. A game can be taken up, looked through,
-saved as text or removed. In a long list, only the games near those in sight are looked up."""
+"""The list of all games, unfinished and finished, latest first. A game can be resumed, looked through, saved
+as text or removed. In a long list, only the games near the visible ones are looked up."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 NEAR = 24
-"""Number of games above and below those in sight that are looked up, so that the keyboard finds them."""
+"""The number of games above and below the visible ones that are looked up, so that the keyboard finds
+them."""
 SHOWN = ("all", "waiting", "over")
 BESIDE = 31
-"""Least width of a line, in type sizes, at which the time stands beside the game."""
+"""The minimum width of a line, in type sizes, at which the time is beside the game."""
 
 
 class Line(NamedTuple):
     """A game in words: its name, the opponent or, with real cards, all players, its standing or end, when it
-    was left, what is marked in it, whether any of its deals is over, and whether it was played with real
-    cards and marked."""
+    was left, how it is marked, whether any of its deals is over, and whether it was played with real cards
+    and scored here."""
 
     game: str
     name: str
@@ -45,14 +46,14 @@ class Line(NamedTuple):
 
     @property
     def named(self) -> str:
-        """The game, and who played it."""
+        """The game, and its players."""
         if self.marked:
             return said("games.of.marked", game=self.game, names=self.name)
         return said("door.continue.game", game=self.game, name=self.name) if self.name else self.game
 
 
 class Games(Protocol):
-    """The descriptions of games, and the actions on one."""
+    """The descriptions of games, and the actions on a game."""
 
     def listed(self) -> Sequence[Listed]:
         """Return every game, latest first."""

@@ -22,8 +22,8 @@ from picket_desktop.words.pages import said
 
 
 class RecordPage(SheetPage):
-    """The page of a game's record. If the game is not over, the record holds only what the person may know.
-    The file is written in a thread of its own."""
+    """The page of a game's record. If the game is not over, the record contains only what the person may
+    know. The file is written in a separate thread."""
 
     name = "Record"
     title_key = "record.title"

@@ -1,1 +1,1 @@
-"""The page on which the cards of the other hand are marked on a picture of the pack, and what it tells."""
+"""The page on which the cards of the other hand are marked on a picture of the pack, and its result."""

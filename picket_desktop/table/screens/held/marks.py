@@ -1,4 +1,4 @@
-"""What is marked on a picture of the pack, and who judges it."""
+"""The marks on a picture of the pack, and how they are judged."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.words.words import Words
 
 class Marks(ABC):
     """The cards ``picked`` so far of those ``to_mark`` in a view, in which the players have these ``names``
-    (None: the person). They are kept while one goes back to the table and returns. ``told`` is the judgement
-    once there is one; ``failed`` means that there can be none."""
+    (None: the person). They are kept while the player goes back to the table and returns. ``told`` is the
+    judgement once there is one; ``failed`` means that there can be none."""
 
     told: Marked | None = None
     failed = False
@@ -38,14 +38,14 @@ class Marks(ABC):
         return tuple(sorted(self.picked, key=by_suit))
 
     def turn(self, card: Card) -> bool:
-        """Mark a card, or take its mark away. Return False if all marks are made."""
+        """Mark a card, or remove its mark. Return False if all marks are made."""
         if card not in self.picked and self.ready:
             return False
         self.picked ^= {card}
         return True
 
     def heard(self, words: Words) -> list[str]:
-        """Return what was heard of the other hand, in sentences."""
+        """Return what the player has heard about the other hand, in sentences."""
         view = self.view
         story = words.families[view.rules.family].story(view.rules, view.told, self.names)
         told = zip(view.told, story, strict=True)
@@ -60,5 +60,5 @@ class Marks(ABC):
         """Collect the judgement. Return True if there is one now, or there can be none."""
 
     def go_on(self) -> None:
-        """Go on from the answer, where the page has been closed."""
+        """Go on from the answer once the page has been closed."""
         raise NotImplementedError

@@ -1,5 +1,5 @@
-"""The page on which the cards of the other hand are marked on a picture of the pack; then it tells how likely
-each was, and what the marks are worth by that."""
+"""The page on which the cards of the other hand are marked on a picture of the pack; then it shows how likely
+each was, and the resulting score of the marks."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 GUTTER = 36.0
-"""The room between the pack and what stands beside it, in board units."""
+"""The space between the pack and the words beside it, in board units."""
 PACK_SHARE = 0.6
-"""The share of the width that the pack takes beside the words."""
+"""The fraction of the width that the pack takes beside the words."""
 FIGURE = 19
-"""The size of the type of the figures below the cards, in board units."""
+"""The type size of the figures below the cards, in board units."""
 COUNTER = 0.45
-"""The width of a counter on a card, as a share of the card's."""
+"""The width of a counter on a card, as a fraction of the card's."""
 PACK = "pack "
 """The prefix of the ids of the cards."""
 
 
 class HeldPage(FootedPage):
-    """The page of some ``marks``."""
+    """The page for a set of ``marks``."""
 
     name = "Held"
     title_key = "held.door"
@@ -49,11 +49,11 @@ class HeldPage(FootedPage):
         super().__init__(host)
         self.marks = marks
         self.truth = False
-        """True while a counter lies on each card that is really held."""
+        """True while there is a counter on each card that is really held."""
         self._follow()
 
     def _follow(self) -> None:
-        """Make the button the main one that leads on."""
+        """Make the button that leads on the main one."""
         told = self.marks.told is not None
         self.main = ("next" if self.marks.onward else "done") if told else "answer"
 
@@ -63,7 +63,7 @@ class HeldPage(FootedPage):
 
     @property
     def fills(self) -> bool:
-        return True  # nothing may move under the presses by which cards are marked
+        return True  # nothing may move during the presses that mark cards
 
     def buttons(self) -> list[Entry]:
         marks, done = self.marks, ("done", said("back"), said("done.says"))
@@ -78,7 +78,7 @@ class HeldPage(FootedPage):
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim the button that answers until enough is marked."""
+        """Dim the answer button until enough cards are marked."""
         dim = {"answer"} if self.marks.weighing or not self.marks.ready else set()
         return [
             altered(look, dim=True) if isinstance(look, ButtonLook) and look.id in dim else look
@@ -106,7 +106,7 @@ class HeldPage(FootedPage):
         return moment.scale.type(FIGURE) * 1.2
 
     def _words(self, place: Rect, moment: Moment) -> tuple[list[Block], list[Block]]:
-        """Return what stands first, and what stands below the pack where there is no room beside it."""
+        """Return the words that come first, and those below the pack where there is no room beside it."""
         told = self.marks.told
         return self._asks(place, moment) if told is None else self._tells(told, place, moment)
 
@@ -150,7 +150,8 @@ class HeldPage(FootedPage):
     # the pack
 
     def _pack(self, place: Rect, wide: float, moment: Moment) -> list[Block]:
-        """Return the pack as it is marked, or as it was marked with a figure below each card out of sight."""
+        """Return the pack with its present marks or, once judged, with the marks made and a figure below each
+        card not seen."""
         size, deep, told = self.marks.view.rules.pack, self._deep(moment), self.marks.told
         if told is None:
             return laid_rows(size, place, wide, moment.scale, self._to_mark, below=deep)

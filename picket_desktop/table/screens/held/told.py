@@ -1,4 +1,4 @@
-"""What is told of a marking: what it is worth, and what was certain and why. Pure."""
+"""The words about a marking: its score, and what was certain and why. Pure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 
 NEARLY = 0.95
-"""The chance from which on a card is all but certain."""
+"""The chance from which a card is all but certain."""
 
 
 def verdict(told: Marked) -> str:
@@ -22,7 +22,7 @@ def verdict(told: Marked) -> str:
 
 
 def worth(told: Marked) -> str:
-    """Return what a marking is worth beside the best, and beside chance."""
+    """Return the score of a marking compared with the best, and with chance."""
     likely = told.likely
     return said(
         "held.worth",
@@ -34,7 +34,7 @@ def worth(told: Marked) -> str:
 
 
 def reasons(told: Marked) -> Iterator[str]:
-    """Yield what would have been marked better; and what was certain, all but certain or hardly possible, and
+    """Yield which marks would have been better; and what was certain, all but certain or hardly possible, and
     why."""
     better, worse = told.missed
     if better:
@@ -53,18 +53,18 @@ def _reason(why: str, cards: Sequence[Card]) -> Iterator[str]:
 
 
 def signs(cards: Sequence[Card]) -> str:
-    """Return cards by their signs, a suit after the other."""
+    """Return cards by their signs, suit by suit."""
     laid = sorted(cards, key=by_suit)
     return ", ".join(" ".join(map(signed, suit)) for _, suit in groupby(laid, key=lambda card: card.suit))
 
 
 def in_a_hundred(one: Likely) -> int:
-    """Return a chance in a hundred: 0 and 100 only for what is certain."""
+    """Return a chance as a percentage: 0 and 100 only for certainties."""
     return round(one.chance * 100) if one.certain else min(99, max(1, round(one.chance * 100)))
 
 
 def figure(one: Likely) -> str:
-    """Return what stands under a card."""
+    """Return the figure under a card."""
     return said("held.sure") if one.certain and one.chance else str(in_a_hundred(one))
 
 

@@ -29,12 +29,12 @@ from picket_desktop.words.pages import said
 
 USUAL = "usual"
 ROW = "command "
-"""The beginning of the rows' ids."""
+"""The prefix of the rows' ids."""
 
 
 def _listed() -> Iterator[tuple[str, list[Command]]]:
     """Yield the commands that may be given keys, by the first scope in which they are heeded; those of every
-    screen come last, and of them those that keep their own keys."""
+    screen come last, ending with those that keep their own keys."""
     for scope in (*filter(None, SCOPES), ""):
         found = [c for c in COMMANDS if (c.at or ("",))[0] == scope and c.name not in (COPY, PASTE)]
         if found:
@@ -42,7 +42,7 @@ def _listed() -> Iterator[tuple[str, list[Command]]]:
 
 
 class ChangeKeys(FootedPage):
-    """The page of the keys to change. A row that was pressed waits for the new key."""
+    """The page for changing keys. A row that was pressed waits for the new key."""
 
     name = "Change keys"
     title_key = "change.title"
@@ -73,7 +73,7 @@ class ChangeKeys(FootedPage):
         return found
 
     def _row(self, command: str, place: Rect, size: int, moment: Moment) -> Block:
-        """Return the row of a command: its name at the left, its key at the right."""
+        """Return the row of a command: its name on the left, its key on the right."""
         keyboard, tall = self.host.keyboard, row_tall(moment.scale, size)
         waits = command == self._waits
         key = said("change.wait") if waits else keyboard.all_named(command)

@@ -1,4 +1,4 @@
-"""The score of every player in one strip, large enough to be read across a table of real cards."""
+"""The score of every player in one strip, large enough to read across a table of real cards."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import said
 
 FIGURE, NAME, SMALL = 76, 28, 21
-"""Type sizes in board units: of the score, of the name beside it, and of what lies under the name. The score,
-already large, grows less than other type."""
+"""The type sizes in board units: of the score, of the name beside it, and of the text under the name. The
+score, already large, grows less than other type."""
 TITLE, UPPER = (0.24, 0.16), 0.56
-"""The share of the strip that the title has beside two players, and beside more; and the share of its height
-that the upper of two lines has."""
+"""The fraction of the strip that the title has beside two players, and beside more; and the fraction of its
+height that the upper of two lines has."""
 
 
 class Scored(NamedTuple):
-    """A player on the board: the ``name``, the ``total`` of the game, and a line under the name
+    """A player on the board: the ``name``, the ``total`` of the game, and the line under the name
     (``below``)."""
 
     name: str
@@ -60,7 +60,7 @@ def _figure(scale: Scale) -> int:
 
 
 def _column(player: Scored, place: Rect, moment: Moment) -> Block:
-    """Return the name over a line of small type, and the score at the right of both."""
+    """Return the name over a line of small type, and the score to the right of both."""
     scale, measure = moment.scale, moment.measure
     total, gap = decimal(player.total), 10 * scale.u
     size = _figure(scale)

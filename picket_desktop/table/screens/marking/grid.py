@@ -1,5 +1,5 @@
-"""Rows of chips in fixed places: where a chip lies goes by its row and its place in that, and not by what is
-offered beside it."""
+"""Rows of chips in fixed places: the place of a chip depends on its row and its position in that, not on the
+other chips offered."""
 
 from __future__ import annotations
 
@@ -16,27 +16,28 @@ from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
 
 ACROSS = (10, 13, 17)
-"""The most chips side by side: more stand in lines of ten, as on a keypad, or of more if the room is low."""
+"""The maximum number of chips side by side: more are arranged in lines of ten, as on a keypad, or of more if
+there is little height."""
 LEAST = 40.0
-"""The least height of a chip in pixels: a finger also finds it from the gap around it."""
+"""The minimum height of a chip in pixels: a finger also hits it in the gap around it."""
 TALLEST, WIDEST = 0.098, 4.0
-"""The greatest height of a chip in heights of the window, and its greatest width in its own heights."""
+"""The maximum height of a chip in heights of the window, and its maximum width in its own heights."""
 LARGE, ROOM = 1.5, 0.46
-"""The scale of type beyond which rows become no lower, but scroll; and the height of the rows of a part in
-heights of the window then: that which is left to them by type of that size."""
+"""The scale of type beyond which rows get no lower, but scroll; and the height of the rows of a part then, in
+heights of the window, which is what type of that scale leaves to them."""
 GAP, APART = 6, 8
-"""Board units between two chips, and between two rows."""
+"""The board units between two chips, and between two rows."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
-"""The share of the width that the headings have, and the height of the largest letters of a chip in its
-heights: of a low one, if they are no larger than those of the headings, the last."""
+"""The fraction of the width for the headings, and the height of the largest letters of a chip in chip
+heights; the last is for a low chip, if they are no larger than those of the headings."""
 DRAWN, LITTLE = 24.0, 6.0
-"""The board units by which a chip is wider than a label that is drawn in its own size, and the least by which
-it is where that leaves too little room."""
+"""The board units by which a chip is wider than a label drawn in its own size, and the minimum where that
+leaves too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
 """The space left out between a number and its rank to bring them closer together."""
 POINTER, OVERLAP = 48, 2
-"""The size of the arrow beside the row that is asked, and how far its blank edge reaches into that, in board
-units."""
+"""The size of the arrow beside the row that is asked about, and how far its blank edge overlaps that, in
+board units."""
 SMALL, PAD = 28, 1.7
 """The type size of the headings in board units, and the width of a chip beside its words in letter
 heights."""
@@ -45,8 +46,8 @@ heights."""
 class GridRow(NamedTuple):
     """A row: the words of its ``heading``, without which its chips have the whole width, its number of places
     (``slots``), and the ``chips`` by place, each with its label but without its rectangle. Unless all places
-    are ``even``, they are as wide as the words in them want. Where the heading has no room, there is a
-    ``short`` one. An arrow points to the row that is ``asked``."""
+    are ``even``, they are in proportion to the words in them. Where there is no room for the heading, there
+    is a ``short`` one. An arrow points to the row that is ``asked`` about."""
 
     heading: str
     slots: int
@@ -56,7 +57,7 @@ class GridRow(NamedTuple):
     asked: bool = False
 
     def lines(self, across: int) -> int:
-        """Return the number of lines in which the chips stand."""
+        """Return the number of lines that the chips take."""
         return math.ceil(self.slots / across)
 
 
@@ -68,12 +69,12 @@ def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = 
 
 
 def room_of(room: float, moment: Moment) -> float:
-    """Return the height that the rows of a part fill, of which ``room`` pixels are in sight."""
+    """Return the height that the rows of a part fill, of which ``room`` pixels are visible."""
     return max(room, ROOM * moment.scale.h) if moment.scale.text > LARGE else room
 
 
 def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> list[Block]:
-    """Return the rows, their chips as tall as the room allows, if a finger finds them."""
+    """Return the rows, with chips as tall as the room allows but not too small for a finger."""
     tall, across = _sized(rows, room, moment)
     if any(row.short and _heading(row.heading, place, tall, moment) is None for row in rows):
         rows = [row._replace(heading=row.short or row.heading) for row in rows]
@@ -83,15 +84,15 @@ def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> l
 def under(
     first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
 ) -> list[Block]:
-    """Return a row without a heading, and after it one of several ways to fill the room that is left: the row
-    is as tall as it can be above each of them."""
+    """Return a row without a heading, followed by one of several ways to fill the remaining room: the row is
+    as tall as it can be with any of them."""
     tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
     head = chips(first, place, tall, moment)
     return [head, *grid(ways[way], place, room - head.tall, moment)]
 
 
 def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float, int]:
-    """Return the height of a chip in some rows, and how many stand in a line."""
+    """Return the height of a chip in some rows, and the number of chips in a line."""
     scale = moment.scale
     least, most = LEAST * scale.dense, TALLEST * scale.h
     fits = {across: tall_of(rows, room, moment, across) for across in ACROSS}
@@ -128,14 +129,14 @@ def _label(place: Rect, tall: float, moment: Moment) -> Rect:
 
 
 def _heading(text: str, place: Rect, tall: float, moment: Moment) -> TextLook | None:
-    """Return the heading of a row; None if it has no room even in the least type."""
+    """Return the heading of a row; None if there is no room for it even in the smallest type."""
     scale, label = moment.scale, _label(place, tall, moment)
     words = on_paper(text, label, scale.type(SMALL), scale, moment.measure, middle=True, ink="sepia")
     return words if words.rect.h <= tall else None
 
 
 def chips(row: GridRow, place: Rect, tall: float, moment: Moment, most: int = ACROSS[0]) -> Block:
-    """Return the chips of a row in lines of equal places, ``most`` of them in a line."""
+    """Return the chips of a row in lines of equal places, at most ``most`` in a line."""
     return together(*_lines(row, place, tall, moment, most))._replace(name=row.heading)
 
 
@@ -159,8 +160,8 @@ def _lines(row: GridRow, place: Rect, tall: float, moment: Moment, most: int) ->
 def in_proportion(
     chips: Sequence[ButtonLook], place: Rect, tall: float, gap: float, moment: Moment, fills: bool = True
 ) -> list[ButtonLook]:
-    """Return chips side by side, each as wide as its words want in proportion, ``gap`` pixels apart. They
-    fill the place, or only as much of it as their words need."""
+    """Return chips side by side, with widths in proportion to their words, ``gap`` pixels apart. They fill
+    the place, or only as much of it as their words need."""
     size, x, found = moment.scale.type(SMALL), place.x, list[ButtonLook]()
     widths = [moment.measure.width(chip.label, "english", size) + size * PAD for chip in chips]
     share = (place.w - gap * (len(chips) - 1)) / sum(widths)
@@ -173,7 +174,7 @@ def in_proportion(
 
 def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
     """Return chips with their labels, all of the largest size that fits each of them. Where numbers with
-    their ranks have too little room, they stand closer together, and nearer to the edges."""
+    their ranks have too little room, they are closer together, and nearer to the edges."""
     scale, measure, inside = moment.scale, moment.measure, INSIDE
 
     def fit() -> bool:

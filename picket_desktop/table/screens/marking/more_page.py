@@ -1,4 +1,4 @@
-"""More about a game that is marked: its rules, the results so far, the dark sheet, and the board."""
+"""The extras of a marked game: its rules, the results so far, the dark sheet, and the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.tree import Block
 
 
 class MorePage(NightSheet):
-    """The page of what else there is."""
+    """The page of extras."""
 
     name = "More"
     title_key = "marking.more"
@@ -58,7 +58,7 @@ class MorePage(NightSheet):
                 super().handle(intent)
 
     def _change(self, **field: bool) -> None:
-        """Change a setting, and show the game as it is now."""
+        """Change a setting, and show the game accordingly."""
         self.host.change(replace(self.host.settings, **field))  # type: ignore[arg-type]
         self.host.close()
         self.host.play("paper_lay")

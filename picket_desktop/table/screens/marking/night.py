@@ -1,4 +1,4 @@
-"""Pages by night: dark, with pale print, for a table by candlelight."""
+"""Pages in night mode: dark, with pale print, for a table by candlelight."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from picket_desktop.table.widgets.rows import ChoiceLook, MoreLook, OnwardLook
 from picket_desktop.words.pages import said
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
-"""The inks of pale print, by those of dark print in their places."""
+"""The inks of pale print, by the inks of dark print that they replace."""
 VEIL = 0.76
 """The strength of the veil over the cloth."""
 
 
 class Night(Screen):
-    """A page about a game with real cards, made dark if the sheet of that game is, with the line at the
-    foot of the window. It stands before the kind of the page among its bases."""
+    """A page about a game with real cards, made dark if the sheet of that game is, with the line at the foot
+    of the window. It must come before the kind of page among its base classes."""
 
     def layout(self, moment: Moment) -> list[Look]:
         return self.at_foot([*super().layout(moment)])
@@ -41,15 +41,15 @@ class Night(Screen):
 
 
 class NightSheet(Night, SheetPage):
-    """A sheet about such a game."""
+    """A sheet about a game with real cards."""
 
 
 class NightRules(Night, RulesPage):
-    """The book, opened at that game."""
+    """The rule book, opened at a game with real cards."""
 
 
 class NightWebPage(Night, WebPage):
-    """The page on which that game is saved to be shown or printed."""
+    """The page on which a game with real cards is saved for showing or printing."""
 
 
 class NightAsking(NightSheet, Asking):

@@ -1,10 +1,10 @@
 """The table without cards: what is said and won with real cards is marked by a press or two each, and the
-score follows from it.
+score follows from that.
 
-The score and what is asked stay at the head. Under them is one part of the deal at a time, its chips always
-in the same places: the calls, all together where there is room or else kind by kind, and the tricks. What
-cannot be beside the rest is pale; a press on it says why. In a wide window the sheet of the deal stands
-beside that, else it is a part by itself."""
+The score and the question stay at the top. Under them is one part of the deal at a time, its chips always in
+the same places: the calls, all together where there is room or else one kind at a time, and the tricks. Marks
+that would contradict others are pale; a press on one says why. In a wide window the sheet of the deal is
+beside that, otherwise it is a part by itself."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 BEGINS = 0.66
-"""The most of the width that what begins a deal takes."""
+"""The maximum fraction of the width that the chips for beginning a deal take."""
 ROOMY = 26
-"""The type size in board units at which all calls are in sight together, if they fit: no smaller."""
+"""The type size in board units at which all calls are shown together, if they fit: no smaller."""
 AFTERWARDS = "wrong", "undo"
 """The buttons for what has been marked."""
 
@@ -84,12 +84,12 @@ class MarkingPage(NightSheet):
         """The rows of what may be marked now."""
         self._stands: dict[Move, Stand] = {}
         self._laid_for: object = None
-        """The state and the settings of both."""
+        """The state and the settings for which both were made."""
         self._lines: tuple[ScoreLine, ...] = ()
         self._asks: tuple[str, ...] = ()
-        """The keys of the rows that are asked, the first of which is in sight if its part is shown."""
+        """The keys of the rows that are asked about, the first of which is in sight if its part is shown."""
         self._abreast = False
-        """True if the sheet of the deal stands beside the marks."""
+        """True if the sheet of the deal is beside the marks."""
 
     @property
     def _words(self) -> Words:
@@ -132,7 +132,7 @@ class MarkingPage(NightSheet):
         ]
 
     def head(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the score, and under it what is asked, with what begins the next deal."""
+        """Return the score, and under it the question, with the chips that begin the next deal."""
         title, scale = self._words.say(self.game.rules.title), moment.scale
         won = self._marking.tricks(self.game.state)
         roles = self._marking.roles(self.game.state) or ("",) * len(self.game.names)
@@ -147,14 +147,15 @@ class MarkingPage(NightSheet):
         return [strip, beside(Block(tall, [asked]), begins), space(6 * scale.u)]
 
     def _asked(self, rect: Rect, moment: Moment) -> Look:
-        """Return what is asked, or the heading of the row that has been opened."""
+        """Return the question, or the heading of the row that has been opened."""
         prompt = self._marking.prompt(self.game.state, self.game.names)
         if (opened := self._opened) is not None:
             prompt = opened.heading
         return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
-        """Return what begins a deal, or another game, as chips at the right: where nothing else ever is."""
+        """Return the choices that begin a deal, or another game, as chips on the right, where nothing else
+        ever is."""
         row = next((row for row in self._laid if row.part == "deal"), None)
         if row is not None:
             found = self._chips(row)
@@ -186,12 +187,13 @@ class MarkingPage(NightSheet):
                 self._seek()
 
     def _seek(self) -> None:
-        """Have the row that is asked scrolled into sight."""
+        """Have the row that is asked about scrolled into sight."""
         asked = (row for row in self._laid if row.key in self._asks and row.entries)
         self.scroll.seek(next((f"mark/{row.key}/{row.entries[0].slot}" for row in asked), ""))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return what keeps its place, the head of the lines that scroll, and these (`lay`)."""
+        """Return the blocks that keep their place, the head of the lines that scroll, and these lines
+        (`lay`)."""
         self._lines = self._marking.lines(self.game.state)
         self._abreast = wide = places.are_abreast(place, room, moment)
         left = places.of_marks(place) if wide else place
@@ -212,7 +214,7 @@ class MarkingPage(NightSheet):
         self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
     ) -> list[Tab]:
         """Return the parts that there are now, and show the first that matters if none of them is shown. They
-        are the same as long as a deal goes on."""
+        are the same throughout a deal."""
         names = self._marking.parts(self.game.rules)
         calls = [row for row in rows if row.part != TRICKS]
         there = {row.part for row in rows}
@@ -234,7 +236,7 @@ class MarkingPage(NightSheet):
         return found
 
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
-        """Return the part that is shown, its head first, which does not scroll."""
+        """Return the part that is shown, with its head first, which does not scroll."""
         if self._part == SHEET:
             return self._sheet(place, room, moment)
         if self._part == PAST:
@@ -298,7 +300,7 @@ class MarkingPage(NightSheet):
         return found
 
     def _stand(self, entry: MarkEntry) -> Stand:
-        """Return what is shown of a mark besides its label."""
+        """Return the appearance of a mark, apart from its label."""
         found = self._stands.get(entry.mark)
         if found is None:
             on, why_not = self.game.is_marked(entry.mark), self.game.why_not(entry.mark)
@@ -363,7 +365,7 @@ class MarkingPage(NightSheet):
         self._seek()
 
     def _unfold(self, key: str) -> None:
-        """Open this row from its first line, and close what is open."""
+        """Open this row from its first line, and close the open one."""
         if key != self._open:
             self._open, self.scroll.top = key, 0
 
@@ -381,7 +383,7 @@ class MarkingPage(NightSheet):
         self.host.play("paper_lay")
         if opens and not self.game.between:
             self._show("")
-            self.host.focus("")  # one more press of the key must not mark a call
+            self.host.focus("")  # another press of the key must not mark a call
         now = self.spoken, told_of_pool(self.game)
         told += [words for words, then in zip(now, before, strict=True) if words != then]
         self.host.say(" ".join(told))

@@ -14,7 +14,7 @@ from picket_desktop.words.family import MarkRow
 from picket_desktop.words.pages import said
 
 CALLS, TRICKS, SHEET, PAST = "calls", "tricks", "sheet", "past"
-"""The parts that are no kind of call: all calls together, the tricks, the sheet of the deal, and the
+"""The parts that are not a kind of call: all calls together, the tricks, the sheet of the deal, and the
 finished deals."""
 NOWHERE = Rect(0, 0, 0, 0)
 """The rectangle of a chip before it is placed."""
@@ -23,7 +23,7 @@ SIZE, GAP = 28, 12
 
 
 class Stand(NamedTuple):
-    """A mark at the moment: True if it is made (``on``), or cannot be (``dim``), and its sentence with the
+    """A mark's state: True if it is made (``on``), or cannot be (``dim``), and its sentence with the
     reason."""
 
     on: bool
@@ -39,8 +39,8 @@ class Tab(NamedTuple):
 
 
 def in_seats(offers: Sequence[Offer]) -> list[Offer]:
-    """Return what may be marked with the players in one order throughout a game, whoever speaks first: those
-    offers that are about the same thing change places, and the answer stays between two calls."""
+    """Return what may be marked, with the players in one order throughout a game, whoever speaks first:
+    offers about the same thing are reordered, and the answer stays between two calls."""
     of = {what: sorted(seat for one, seat, _ in offers if one == what) for what in {o.what for o in offers}}
     next_of = {what: iter(seats) for what, seats in of.items()}
     found = {offer.key: offer for offer in offers}
@@ -48,13 +48,13 @@ def in_seats(offers: Sequence[Offer]) -> list[Offer]:
 
 
 def tall_of_tabs(moment: Moment) -> float:
-    """Return the height of the tabs with the gap below them, in pixels."""
+    """Return the height of the tabs including the gap below them, in pixels."""
     scale = moment.scale
     return max(scale.reach(48), scale.type(SIZE) * 1.45) + GAP * scale.u
 
 
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
-    """Return the tabs side by side, that of the ``part`` which is shown sunk, that of the sheet at the right;
+    """Return the tabs side by side, that of the shown ``part`` pressed, that of the sheet on the right;
     nothing if there are only the finished deals."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)

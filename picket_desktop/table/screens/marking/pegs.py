@@ -14,12 +14,12 @@ from picket_desktop.words.labels import Labels
 
 LEGS = 3, 4, 6
 LEAST, MOST = 6.0, 17.0
-"""The distances of two holes: the least in pixels, where they would be nearer there is no board; and the most
-in board units, with type of 100 %."""
+"""The distances between two holes: the minimum in pixels, below which there is no board; and the maximum in
+board units, at 100 % type."""
 APART = 12
-"""The room about the board in board units."""
+"""The space around the board in board units."""
 SHARE = 0.6
-"""The share of the width that the sheet has beside a board."""
+"""The fraction of the width that the sheet has beside a board."""
 
 
 def with_board(
@@ -30,9 +30,10 @@ def with_board(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return the lines of the sheet of the deal in its place, the head first; with the board, if it is
-    wanted, as one block below an empty head: at the foot of the room, if it can lie under the longest sheet,
-    or beside one that is then no taller, wherever it is larger. So it keeps its place."""
+    """Return the lines of the sheet of the deal in its place, the head first; if the board is wanted,
+    sheet and board are one block below an empty head: the board is at the foot of the room, if it fits
+    under the longest sheet, or beside a sheet that gets no taller by it, wherever it is larger. So it
+    keeps its place."""
     lines, stands = [*sheet(place)], game.stands
     alone = together(*lines)
     if not (moment.settings.pegboard and stands.behind):

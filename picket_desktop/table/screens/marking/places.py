@@ -1,4 +1,4 @@
-"""The places of what is marked and of the sheet of the deal: side by side in a wide window."""
+"""The places of the marks and of the sheet of the deal: side by side in a wide window."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.tree import Block, beside
 
 WIDE, SHARE, SIZE = 46, 0.68, 22
-"""The least width of the page, in letters of a size, at which the sheet stands beside the marks in a window
-that is wider than tall, if these need not scroll; their share of the width then; and that size in board
-units."""
+"""The minimum width of the page, in letters of the size given last, at which the sheet is beside the marks in
+a window that is wider than tall, if these need not scroll; their fraction of the width then; and that size in
+board units."""
 
 
 def are_abreast(place: Rect, room: float, moment: Moment) -> bool:
-    """Return True if the sheet of the deal stands beside the marks, of which ``room`` pixels are in sight."""
+    """Return True if the sheet of the deal is beside the marks, of which ``room`` pixels are visible."""
     scale, below = moment.scale, room - tall_of_tabs(moment)
     return scale.w > scale.h and place.w >= WIDE * scale.type(SIZE) and room_of(below, moment) <= below
 
@@ -45,8 +45,8 @@ def laid(
     scroll: Scroll,
     moment: Moment,
 ) -> Block:
-    """Return what keeps its place on the paper of the page, from a height on, and beside it (``abreast``) or
-    below it the lines that scroll, under their head."""
+    """Return the blocks that keep their place on the paper of the page, from a height on, and beside them
+    (``abreast``) or below them the lines that scroll, under their head."""
     body = body_of(paper, y, moment.scale)
     place = of_sheet(body, moment) if abreast else body._replace(y=y + kept.tall, h=body.h - kept.tall)
     below = place._replace(y=place.y + head.tall, h=place.h - head.tall)

@@ -1,4 +1,4 @@
-"""A pool for three in words: who sits out and what lies in it, and what the end of a game brings."""
+"""A pool for three in words: who sits out, its contents, and the result of the end of a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from picket_desktop.words.voice import opened
 
 
 def told_of_pool(game: MarkedGame) -> str:
-    """Return what is told of the pool that a game is played for; "" without one."""
+    """Return the words about the pool that a game is played for; "" if there is none."""
     pool = game.pool
     if pool is None:
         return ""
@@ -21,7 +21,7 @@ def told_of_pool(game: MarkedGame) -> str:
 
 
 def _turned(game: MarkedGame) -> list[str]:
-    """Return who takes the pool, who pays and who comes in, and what lies in it."""
+    """Return who takes the pool, who pays and who comes in, and its contents."""
     turn = game.turn
     if turn is None:
         return []

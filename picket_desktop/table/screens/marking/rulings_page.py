@@ -1,5 +1,5 @@
-"""The rulings that fit the moment of a marked deal in which something went wrong, each with who erred; one
-that is chosen is marked. Those that change no score only tell what follows."""
+"""The rulings that fit the point in a marked deal at which something went wrong, each with the player who
+erred; the chosen one is marked. Those that change no score only say what follows."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 SIZE, SMALL, HEADING = 24, 19, 26
-"""Type sizes in board units: of a ruling, of its source, and of the headings."""
+"""The type sizes in board units: of a ruling, of its source, and of the headings."""
 WIDE = 36
-"""The least width of the page, in letters, at which four buttons stand side by side."""
+"""The minimum width of the page, in letters, at which four buttons are side by side."""
 
 
 class RulingsPage(NightSheet, FootedPage):
@@ -61,7 +61,7 @@ class RulingsPage(NightSheet, FootedPage):
         return found or printed_lines(said("marking.wrong.none"), place, size, moment.measure)
 
     def _scored(self, place: Rect, room: float, moment: Moment) -> Iterator[Block]:
-        """Yield the rulings that change the score, with who may have erred."""
+        """Yield the rulings that change the score, with the players who may have erred."""
         size = moment.scale.type(SIZE)
         across = 4 if place.w >= WIDE * size else 2
         for at, one in enumerate(self._scoring):
@@ -81,8 +81,8 @@ class RulingsPage(NightSheet, FootedPage):
             yield from _kept([*self._words(one, place, moment), space(moment.scale.type(SIZE) * 0.5)], room)
 
     def _words(self, one: RulingEntry, place: Rect, moment: Moment) -> Iterator[Block]:
-        """Yield the case, what follows from it, and its source; of cards that need not be dealt again, that
-        nothing is marked if they are not."""
+        """Yield the case, the consequence, and its source; if dealing again is optional, also that nothing is
+        marked if the deal stands."""
         size, small, measure = moment.scale.type(SIZE), moment.scale.type(SMALL), moment.measure
         yield from printed_lines(f"{one.case}.", place, size, measure, Style("italic", "heading"))
         plays_on = said("marking.wrong.plays-on") if self._ruling[one.name].plays_on else ""
@@ -111,7 +111,7 @@ class RulingsPage(NightSheet, FootedPage):
                 super().handle(intent)
 
     def _sure(self, entry: MarkEntry) -> NightAsking:
-        """Return the question whether a ruling is meant by which the game is lost."""
+        """Return the question whether a ruling that loses the game is intended."""
         answers = [
             Answer(*wording("give", "marking.wrong.give"), partial(self._give, entry)),
             Answer("back", said("back"), said("marking.wrong.keep.says")),
@@ -124,7 +124,7 @@ class RulingsPage(NightSheet, FootedPage):
 
 
 def _kept(blocks: Sequence[Block], room: float) -> Sequence[Block]:
-    """Return the lines of a ruling with its buttons as one block, so that they come into sight together,
+    """Return the lines of a ruling with its buttons as one block, so that they scroll into sight together,
     unless they are taller than the room."""
     whole = together(*blocks)
     return [whole] if whole.tall <= room else blocks

@@ -1,4 +1,4 @@
-"""The page on which a game with real cards is begun: which game, by which house rules, and who plays."""
+"""The page on which a game with real cards begins: which game, by which house rules, and who plays."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import words_for
 
 SEATS = 4
-"""The most players of any game."""
+"""The maximum number of players of any game."""
 BOTH = 2
-"""The fewest players, after whose names the choice of a pool stands: those names do not move for it."""
+"""The minimum number of players, after whose names the choice of a pool comes, so that these names do not
+move for it."""
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
-"""Makes the page on which a game by these rules, of players of these names, is marked: for a pool, if there
-is one more of them than the game has seats."""
+"""A function that makes the page on which a game by these rules, with players of these names, is marked: for
+a pool, if there is one more of them than the game has seats."""
 
 
 class MarkingSetup(SheetPage):
-    """The page before a game is marked. ``tables`` are the games that there are, and ``begins`` makes the
-    page on which one is marked."""
+    """The page before a game is marked. ``tables`` are the available games, and ``begins`` makes the page on
+    which one is marked."""
 
     name = "Keep the score"
     title_key = "marking.title"
@@ -94,7 +95,7 @@ class MarkingSetup(SheetPage):
 
     @property
     def fills(self) -> bool:
-        return True  # the game is chosen by several presses, under which nothing may move
+        return True  # the game is chosen by several presses, during which nothing may move
 
     def _field(self, seat: int) -> NameField:
         label = self._player(seat)
@@ -105,7 +106,7 @@ class MarkingSetup(SheetPage):
 
     @property
     def comes_back(self) -> bool:
-        return not self._agreed  # from the house rules the red button is what comes next
+        return not self._agreed  # coming from the house rules, the red button is what comes next
 
     def handle(self, intent: Intent) -> None:
         self._agreed = intent == Press("house")
@@ -136,7 +137,7 @@ class MarkingSetup(SheetPage):
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names, with a number after one that another player has already.
+    """Return the names, with a number after each one that another player already has.
 
     >>> told_apart(["Eva", "Eva", "Ruth"])
     ('Eva', 'Eva 2', 'Ruth')

@@ -26,12 +26,12 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 AT_ONCE = 0.05
-"""Seconds for which the page waits for the figures before it opens without them."""
+"""The seconds for which the page waits for the figures before it opens without them."""
 
 
 class TallyPage(NightSheet):
-    """The page of results, from which the game that is played can be saved as a page or a score sheet, if any
-    of its deals has begun: its ``record``. They are read in a thread of its own."""
+    """The page of results, from which the current game, if any of its deals has begun (``record``), can be
+    saved as a page or a score sheet. The results are read in a separate thread."""
 
     name = "Tallies"
     title_key = "marking.tally"
@@ -62,7 +62,7 @@ class TallyPage(NightSheet):
         return self._laid(place, moment)[1:]
 
     def _laid(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the results under their head, or what there is to tell instead."""
+        """Return the results under their head, or the message shown instead."""
         printed = partial(printed_lines, place=place, size=moment.scale.type(24), measure=moment.measure)
         if not self._reading.done:
             return [space(0.0), *printed(said("marking.reading"))]

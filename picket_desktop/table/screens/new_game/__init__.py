@@ -1,1 +1,1 @@
-"""Screens on which a new game is agreed, to play or to watch."""
+"""Screens on which a new game is set up, to play or to watch."""

@@ -1,4 +1,4 @@
-"""The sheet on which a game is agreed: the opponent, the options, and the way to the table."""
+"""The sheet on which a game is set up: the opponent, the options, and the way to the table."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from picket_desktop.words.words import Words
 BUSTS = (
     340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0, 130.0,
 )  # fmt: skip
-"""Heights for the opponent's bust, in board units; the tallest at which everything fits is used."""
+"""The heights for the opponent's bust, in board units; the tallest at which everything fits is used."""
 MOST_CHANGES = 99
 """The number of changed options for which there is room on their button."""
 FACES = (104.0, 88.0, 72.0, 64.0)
-"""Heights for the faces of all who play; the tallest at which the smallest bust fits is used."""
+"""The heights for the faces of all players; the tallest at which the smallest bust fits is used."""
 
 
 def agreement_sheet(
     agreed: Agreed, words: Words, place: Rect, alone: bool, scroll: Scroll, moment: Moment
 ) -> list[Look]:
-    """Return the whole sheet; if it is ``alone``, it tells of the game, too, and leads to the others. If it
+    """Return the whole sheet; if it is ``alone``, it also describes the game, and leads to the others. If it
     does not fit it scrolls line by line, and the opponent is introduced in words alone. Nothing on it moves
     when a choice is changed."""
     scale, u = moment.scale, moment.scale.u
@@ -82,7 +82,7 @@ def agreement_sheet(
 
 
 def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], float]:
-    """Return Back, the options and the button to the table, which is closed while one of the options is
+    """Return Back, the options and the button to the table, which is disabled while one of the options is
     wrong, and the y at which they begin."""
     scale, u = moment.scale, moment.scale.u
     size, great, gap = scale.type(25), scale.type(30), 14 * u
@@ -121,8 +121,8 @@ class _Matter:
         ]
 
     def below(self) -> list[Block]:
-        """Return what stands under the introduction: the way to the rules and, beside it or where there is
-        no room under it, to the lessons."""
+        """Return the blocks under the introduction: the way to the rules and, beside it or where there is no
+        room under it, to the lessons."""
         lesson, gap, last = own(self.agreed.rules.name), 14 * self.scale.u, space(10 * self.scale.u)
         says = said("new.lessons.says")
         if lesson is not None:
@@ -138,7 +138,7 @@ class _Matter:
         return [Block(tall, row, Lies.ACROSS), last]
 
     def _game(self) -> Block:
-        """Return the title of the game, and beside it the way to the others."""
+        """Return the title of the game, with the way to the others beside it."""
         scale, other = self.scale, wording("more", "new.more")
         tall = max(scale.reach(50), self.size * 1.7)
         wide = parts.button_width(other[1], self.size, scale, self.measure)
@@ -149,7 +149,7 @@ class _Matter:
         return Block(tall + 4 * scale.u, [named, leads], Lies.ACROSS)
 
     def _about(self) -> list[Block]:
-        """Return the game in short, in the room that the longest description takes."""
+        """Return a short description of the game, in the space that the longest description takes."""
         found, most = self._in_short(self.agreed.rules), max(map(len, map(self._in_short, self.agreed.games)))
         return [*found, space((most - len(found)) * self.small * LEADING + 8 * self.scale.u)]
 

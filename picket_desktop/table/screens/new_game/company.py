@@ -31,14 +31,14 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 MOST_IN_A_ROW = 5
-"""Number of faces for which there is room, if there are fewer."""
+"""The number of faces for which there is room, if there are fewer."""
 SPARED = 4
-"""Free space at either side of a face, in board units. A name may reach over it."""
+"""The free space on either side of a face, in board units. A name may extend over it."""
 
 
 class Agreed(NamedTuple):
     """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
-    ``changes`` is the number of options that are not as usual, ``wrong`` says why one of them is
+    ``changes`` is the number of options that differ from the default, ``wrong`` says why one of them is
     invalid, and ``even`` whether the opponent is to play as well as the person."""
 
     rules: Rules
@@ -59,7 +59,7 @@ def agreed_with(
     practice: bool = False,
     even: bool = False,
 ) -> Setup:
-    """Return the setup of a game against the opponent ``wished`` for, or one who plays it, with company at a
+    """Return the setup of a game against the ``wished`` opponent, or one who plays it, with company at a
     table for more than two."""
     opponent = opponent_for(rules, wished)
     portrait = page_words().portrait(opponent)
@@ -69,8 +69,8 @@ def agreed_with(
 
 @dataclass(frozen=True)
 class Company:
-    """All who play any of the games, those who play the game ``agreed``, and the opponent chosen. They stand
-    in the width of the ``body`` of a sheet."""
+    """All players of any of the games, those who play the game ``agreed``, and the opponent chosen. They take
+    the width of the ``body`` of a sheet."""
 
     agreed: Agreed
     words: Words
@@ -102,7 +102,7 @@ class Company:
         return self.moment.scale.least * LEADING
 
     def _face(self, player: str, slot: Rect) -> list[Look]:
-        """Return a player's face over their name, to be pressed. A player without a portrait is shown by an
+        """Return a player's face over the name, to be pressed. A player without a portrait is shown by an
         initial."""
         portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
         tall = slot.h - self._under_face
@@ -130,16 +130,16 @@ class Company:
 
     @property
     def tallest(self) -> float:
-        """The greatest height of a bust beside which every name fits on one line, in pixels."""
+        """The maximum height of a bust beside which every name fits on one line, in pixels."""
         size, measure = self.moment.scale.type(32), self.moment.measure
         names = (page_words().portrait(player).name for player in self.agreed.everyone)
         widest = max(measure.width(name, "canon", size) for name in names)
         return (self.body.w - widest - 30 * self.moment.scale.u) * BUST_RATIO
 
     def introduced(self, bust: float, above: bool = False) -> Block:
-        """Return the opponent's name and introduction beside their bust, if it has a height (pixels), and
-        centred on it; or under it, if the bust is to stand ``above`` or there is no room beside it. The block
-        takes the room that the longest introduction needs."""
+        """Return the opponent's name and introduction beside the bust, if it has a height (pixels), and
+        centred on it; or under it, if the bust is to be ``above`` or there is no room beside it. The block
+        takes the space that the longest introduction needs."""
         u = self.moment.scale.u
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
@@ -175,7 +175,7 @@ class Company:
 
     @cached_property
     def _introductions(self) -> set[tuple[str, str]]:
-        """All who play any of the games, with their level in it."""
+        """All players of any of the games, with their level in it."""
         tables = self.agreed.games
         return {(player, self._level(player, rules)) for rules in tables for player in opponents(rules)}
 
@@ -216,7 +216,7 @@ class Company:
         )
 
     def _measured(self, player: str) -> str:
-        """Return how much stronger than the weakest a player was measured to be; "" if that is not known."""
+        """Return how much stronger than the weakest player a player was measured to be; "" if unknown."""
         measured = above_chance(player, self.agreed.rules)
         if self.agreed.even or measured is None or not measured.number:
             return ""

@@ -1,4 +1,4 @@
-"""The draft of an agreement: the games with their house rules, the opponent wished for, and the deal."""
+"""The draft of an agreement: the games with their house rules, the opponent wanted, and the deal."""
 
 from __future__ import annotations
 
@@ -21,17 +21,18 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
 LONGEST = 200
-"""Most characters that may be written for the deal; a pack of the player's own is the longest."""
+"""The maximum number of characters that may be entered for the deal; a pack of the player's own is the
+longest."""
 LENGTHS = ("target", "deals", "rounds")
-"""Fields that set the length of a game; each game has at most one of them."""
+"""The fields that set the length of a game; each game has at most one of them."""
 MANY, TEN = 100, 10
-"""The number of lengths from which a step goes to the next multiple of ten."""
+"""The number of lengths from which one step goes to the next multiple of ten."""
 
 
 class Draft:
-    """The agreement so far, beginning with what was agreed last. ``tables`` are the games with their house
+    """The agreement so far, starting with what was agreed last. ``tables`` are the games with their house
     rules, ``number`` is the text for the deal, which may be a code or a pack, ``daily`` asks for the deal of
-    the day instead, and ``length`` is text for the length that is no number yet, or None."""
+    the day instead, and ``length`` is text for the length that is not a number yet, or None."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -49,7 +50,7 @@ class Draft:
 
     @property
     def opponent(self) -> str:
-        """The opponent wished for, if they play this game, otherwise one who does."""
+        """The opponent wanted, if that player plays this game, otherwise one who does."""
         return opponent_for(self.rules, self.wished)
 
     @property
@@ -63,7 +64,7 @@ class Draft:
 
     @property
     def changes(self) -> int:
-        """The number of options that are not as usual."""
+        """The number of options that differ from the default."""
         return len(self.rules.changed()) + self.practice + self.even + bool(self.number.strip() or self.daily)
 
     @property
@@ -79,7 +80,7 @@ class Draft:
     # changes
 
     def turn_even(self) -> None:
-        """Ask for an opponent who plays as well as the person, or no longer."""
+        """Switch between an opponent who plays as well as the person and the usual one."""
         self._even = not self._even
 
     def choose(self, name: str) -> None:
@@ -118,7 +119,7 @@ class Draft:
         self.number, self.daily = " ".join(text.split(" "))[:LONGEST], False
 
     def turn_daily(self) -> None:
-        """Ask for the deal of the day, or for a new one again."""
+        """Switch between the deal of the day and a new one."""
         self.number, self.daily = "", not self.daily
 
     def _set(self, option: Option, value: object) -> None:
@@ -128,7 +129,7 @@ class Draft:
 
     @property
     def wrong(self) -> tuple[str, str]:
-        """The field that is wrong and the reason, both "" if all is agreed."""
+        """The field that is wrong and the reason, both "" if everything is valid."""
         for id, reason in (("length", self.length_wrong), ("number", self.number_wrong)):
             if reason:
                 return id, reason
@@ -162,7 +163,7 @@ class Draft:
         return self.number.strip().isascii() and self.number.strip().isdigit()
 
     def _known(self) -> KnownDeal | None:
-        """Return the deal that the text gives, if it is more than a number, else None. Raises `BadText`."""
+        """Return the deal given by the text, if it is more than a number, else None. Raises `BadText`."""
         text = self.number.strip()
         if self.daily:
             day = day_at(self._host.today)
@@ -172,14 +173,14 @@ class Draft:
 
     @property
     def _deal(self) -> KnownDeal | None:
-        """The deal that the text gives, or None if it is not valid."""
+        """The deal given by the text, or None if it is not valid."""
         with suppress(BadText):
             return self._known()
         return None
 
     @property
     def given(self) -> str:
-        """A sentence on the deal that was written or chosen."""
+        """A sentence on the deal that was entered or chosen."""
         known = self._deal
         if known is None:
             numbered = self._numbered and not self.number_wrong
@@ -194,7 +195,7 @@ class Draft:
 
     @property
     def pack(self) -> str:
-        """The cards that were written, in signs, or "" if none were."""
+        """The cards that were entered, in signs, or "" if none were."""
         known = self._deal
         return " ".join(map(signed, known.pack)) if known and not known.number else ""
 
@@ -206,7 +207,7 @@ class Draft:
     # the end
 
     def setup(self) -> Setup:
-        """Return what is agreed."""
+        """Return the agreed setup."""
         known = self._known()
         rules = known.rules if known else self.rules
         number = int(self.number) if self.number.strip() and known is None else None

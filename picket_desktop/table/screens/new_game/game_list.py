@@ -1,5 +1,5 @@
-"""The list of games to choose from, with a sentence on each, and the page that it has to itself where that
-of a new game is narrow."""
+"""The list of games to choose from, with a sentence on each, and its separate page where that of a new game
+is narrow."""
 
 from __future__ import annotations
 
@@ -23,19 +23,20 @@ from picket_desktop.words.pages import counted, said, said_of
 from picket_desktop.words.words import Words, words_for
 
 GAME = "game "
-"""The ids of the lines begin with it; the name of the game follows."""
+"""The prefix of the ids of the lines; the name of the game follows."""
 EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 TITLE, SMALL = 28, 22
-"""Sizes of a game's title and of what is told of it."""
+"""The type sizes of a game's title and of its description."""
 AIR = 24.0, 16.0, 8.0, 2.0
-"""Space around the words of a game, in board units; the greatest at which all games are in sight is used."""
+"""The space around the words of a game, in board units; the greatest at which all games are visible is
+used."""
 LEAST_CARD = 54.0
-"""The least height of a card beside a game, in board units; where the words are lower there is none."""
+"""The minimum height of a card beside a game, in board units; where the words are lower there is none."""
 
 
 def game_rows(draft: Draft, place: Rect, room: float, answers: bool, moment: Moment) -> list[Block]:
-    """Return a line for each game, together in ``room`` pixels if they can be. If the page asks for nothing
-    else, the chosen one ``answers``."""
+    """Return a line for each game, all within ``room`` pixels if possible. If the page asks for nothing else,
+    the chosen one ``answers``."""
     lines = [_Line(draft, at, place, moment) for at in range(len(draft.tables))]
     told = [line.told for line in lines]
     tall, u = longest(told), moment.scale.u
@@ -49,7 +50,7 @@ def game_rows(draft: Draft, place: Rect, room: float, answers: bool, moment: Mom
 
 
 class _Line:
-    """A game in the list: a card, its title, who plays and for how long, and what it is in a sentence."""
+    """A game in the list: a card, its title, who plays and for how long, and a sentence describing it."""
 
     def __init__(self, draft: Draft, at: int, place: Rect, moment: Moment) -> None:
         self._at, self._place, self._moment = at, place, moment
@@ -157,7 +158,7 @@ class GamesToPlay(FootedPage):
 
 
 def company(rules: Rules) -> str:
-    """Return how many play a game, and how long."""
+    """Return how many play a game, and how long it takes."""
     takes = counted("new.minutes", rules.minutes) if rules.minutes else ""
     return ", ".join(filter(None, (counted("new.players", seats(rules)), takes)))
 

@@ -19,17 +19,17 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 ROW_SHARE = 0.47
-"""Share of the width that the rows take where their meanings stand beside them."""
+"""The fraction of the width that the rows take where their meanings are beside them."""
 ABREAST = 40
-"""Least width of the sheet, in letters, at which meanings stand beside the rows."""
+"""The minimum width of the sheet, in letters, at which meanings are beside the rows."""
 EDGE = 16
-"""Board units between the margin of the sheet and the rows, for the marks beside them."""
+"""The board units between the margin of the sheet and the rows, for the marks beside them."""
 CHANGED = "suit-D"
 """The mark of a rule that differs from the book: a lozenge, as printers set one in the margin."""
 
 
 class HouseRules(SheetPage):
-    """The page of house rules, but those of the fields ``unheeded``. `use` is called with the rule set at
+    """The page of house rules, without those of the fields ``unheeded``. `use` is called with the rule set at
     every change."""
 
     name = "House rules"
@@ -58,7 +58,7 @@ class HouseRules(SheetPage):
         return [parts.wording("book", "house.book"), parts.wording("done")]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Show the button that takes back all changes only if there are any; its room is always kept."""
+        """Show the button that undoes all changes only if there are any; its space is always kept."""
         return [look for look in super().layout(moment) if look.id != "book" or self.rules.changed()]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
@@ -69,9 +69,9 @@ class HouseRules(SheetPage):
 
     def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
         """Return a house rule: its row, with the book's value below if it differs, and beside them its
-        present meaning and its source. In large type these stand one below the other and scroll one by one.
+        present meaning and its source. In large type these are one below the other and scroll one by one.
 
-        Each takes its greatest height, so that nothing moves when a rule is changed.
+        Each takes its maximum height, so that nothing moves when a rule is changed.
         """
         scale, u = moment.scale, moment.scale.u
         if body.w < scale.type(25) * ABREAST:
@@ -102,7 +102,7 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return the present meaning of a rule with other numbers that a source names, or the reason why a
+        """Return the present meaning of a rule with other numbers given by a source, or the reason why a
         draft is invalid, and the source of the present value followed by ``after`` pixels."""
 
         def set_(text: str, style: Style = PLAIN) -> Block:

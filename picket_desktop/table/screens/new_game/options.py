@@ -97,8 +97,8 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def rows(self) -> list[Block]:
-        """Return the length, with the reason if it is invalid, whether the game is even, with what that
-        means if it is, and whether it is for practice."""
+        """Return the length, with the reason if it is invalid, whether the game is even, with the meaning of
+        that if it is, and whether it is for practice."""
         draft = self.draft
         labels = said("new.even"), said("new.even.says")
         even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []
@@ -133,7 +133,7 @@ class _Matter:
         )
 
     def deal(self) -> list[Block]:
-        """Return the field for the deal, and what is to be told about it."""
+        """Return the field for the deal, and the words about it."""
         return [self._number(), self._told()]
 
     def _stacked(self) -> bool:
@@ -219,7 +219,8 @@ class _Matter:
         )
 
     def _told(self) -> Block:
-        """Return the reason why the text for the deal is invalid, or what it gives. Its room is kept."""
+        """Return the reason why the text for the deal is invalid, or what it gives. Its space is always
+        kept."""
         amiss = self.draft.number_wrong
         told = Flow(self.body._replace(y=0), self.measure, CLOSE)
         if says := amiss or self.draft.given or said("new.number.may"):

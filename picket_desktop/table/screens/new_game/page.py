@@ -24,24 +24,24 @@ from picket_desktop.table.widgets.theme import BORDER
 from picket_desktop.words.pages import said
 
 WIDE = 56
-"""The least width of the window, in letters, at which the list of games stands beside the sheet. In narrower
-windows it has a page of its own."""
+"""The minimum width of the window, in letters, at which the list of games is beside the sheet. In narrower
+windows it has a separate page."""
 OVER = 2.0
-"""The distance of a sheet from the carpet's border, in board units, where there is least room."""
+"""The distance of a sheet from the carpet's border, in board units, where there is the least room."""
 LIST, GAP = 840, 28
-"""The width of the list, and between it and the sheet, in board units."""
+"""The width of the list, and the gap between it and the sheet, in board units."""
 
 
 Sit = Callable[[Host, Setup], Screen]
-"""Makes the table at which a game is played."""
+"""A function that makes the table at which a game is played."""
 Teach = Callable[[Host, Lesson | None], Screen]
-"""Makes the table of a lesson, or the page of all of them."""
+"""A function that makes the table of a lesson, or the page of all lessons."""
 
 
 class NewGame(Screen):
-    """The page of a new game. `sit` opens the table on what was agreed; `rehearse` makes that table without
-    beginning a game, to be drawn ahead; `teach` opens the lesson of a game that has one of its own, or
-    all of them."""
+    """The page of a new game. `sit` opens the table for the agreed game; `rehearse` makes that table
+    without beginning a game, to be drawn ahead; `teach` opens the lesson of a game that has its own, or
+    all lessons."""
 
     name = "New game"
 
@@ -117,7 +117,7 @@ class NewGame(Screen):
         self.host.play("paper_lay")
 
     def _take(self, name: str) -> None:
-        """Choose a game from the page of its own, after which there is nothing to do but play."""
+        """Choose a game from its separate page, after which there is nothing to do but play."""
         self._choose(name)
         self.host.focus("sit")
 
@@ -126,7 +126,7 @@ class NewGame(Screen):
         self.host.play("paper_slide")
 
     def _sit_down(self) -> None:
-        """Go to the table, or to what is wrong among the options."""
+        """Go to the table, or to the option that is wrong."""
         wrong, _ = self.draft.wrong
         if wrong:
             self.host.play("refuse")

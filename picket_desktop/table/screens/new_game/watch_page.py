@@ -1,4 +1,4 @@
-"""The page on which a game to watch is chosen: which game, who plays, and which hands lie open."""
+"""The page on which a game to watch is chosen: which game, who plays, and which hands are face up."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import words_for
 
 PLAYER = "player "
-"""The ids of the choices of a player begin with it; the number of the seat follows."""
+"""The prefix of the ids of the choices of a player; the number of the seat follows."""
 
 Begins = Callable[[Rules, Sequence[str], bool], Screen]
-"""Makes the table for a game of these players, in the order of the seats; with all hands open, if True."""
+"""A function that makes the table for a game of these players, in the order of the seats; with all hands face
+up, if True."""
 
 
 class WatchPage(SheetPage):

@@ -1,4 +1,5 @@
-"""The pack laid out in a row for each suit, from which the cards of a hand are taken, and the hand itself."""
+"""The pack laid out with a row for each suit, from which the cards of a hand are taken, and the hand
+itself."""
 
 from __future__ import annotations
 
@@ -15,14 +16,14 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 
 LARGEST, GAP, BETWEEN = 100.0, 12.0, 12.0
-"""The width of the largest cards, the gap between two of them and that between two rows, in board units."""
+"""The width of the largest cards, and the gaps between two of them and between two rows, in board units."""
 LIFT = 0.09
-"""The share of its height by which a picked card is pushed up."""
+"""The fraction of its height by which a picked card is pushed up."""
 LEANS = (0.0, 0.8, -0.5, 0.4, -0.9, 0.2, -0.3)
-"""The degrees by which cards lie askew, one after the other, as a hand lays them."""
+"""The degrees by which successive cards lie askew, as if laid by hand."""
 HELD, OVERLAP = 72.0, 0.62
-"""The width of the largest cards of the hand, in board units, and the share of one that is seen beside the
-next."""
+"""The width of the largest cards of the hand, in board units, and the fraction of one that is visible beside
+the next."""
 
 
 def rows_of(size: int) -> list[tuple[Card, ...]]:
@@ -32,8 +33,8 @@ def rows_of(size: int) -> list[tuple[Card, ...]]:
 
 
 def card_wide(wide: float, tall: float, size: int, scale: Scale, below: float = 0.0) -> float:
-    """Return the width, in pixels, of the largest cards for which a pack finds room, with so many pixels
-    ``below`` each; less than a finger needs if there is none."""
+    """Return the width, in pixels, of the largest cards at which a pack fits, with ``below`` pixels under
+    each; less than a finger needs if there is none."""
     rows = rows_of(size)
     longest = max(map(len, rows))
     across = (wide - scale.px(GAP) * (longest - 1)) / longest
@@ -49,7 +50,7 @@ def least_wide(scale: Scale) -> float:
 def pack_rows(
     size: int, chosen: Collection[Card], place: Rect, card: float, scale: Scale, names: Cards
 ) -> list[Block]:
-    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, that are
+    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, which are
     picked for a hand."""
 
     def made(one: Card, rect: Rect, number: int) -> CardLook:
@@ -67,9 +68,9 @@ def laid_rows(
     told: Callable[[Card, Rect], Sequence[Look]] = lambda card, rect: (),
     below: float = 0.0,
 ) -> list[Block]:
-    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, each of
-    which is ``made`` at its place with its number; and what is ``told`` of each, on it and so many pixels
-    ``below`` it."""
+    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, each
+    ``made`` from the card, its place and its number; and the looks that ``told`` gives for each, on it and
+    ``below`` pixels under it."""
     found = list[Block]()
     tall, gap, number = card * CARD_RATIO, scale.px(GAP), 0
     for row in rows_of(size):
@@ -88,8 +89,8 @@ def laid_rows(
 def to_be_picked(
     card: Card, rect: Rect, index: int, picked: bool, group: str, key: str, names: Cards
 ) -> CardLook:
-    """Return a card of a ``group`` that is pressed to be picked, and pushed up and marked once it is; ``key``
-    is of what is said of it."""
+    """Return a card of a ``group`` that is pressed to be picked, and is pushed up and marked once it is;
+    ``key`` is that of its description."""
     said_of, name = f"{key}.chosen" if picked else key, names.card(card)
     return CardLook(
         rect=rect,
@@ -107,12 +108,13 @@ def to_be_picked(
 
 
 def held_wide(wide: float, number: int, scale: Scale) -> float:
-    """Return the width, in pixels, of the cards of a hand of this number in a place so wide."""
+    """Return the width, in pixels, of the cards of a hand with this number of cards in a place of this
+    width."""
     return min(scale.px(HELD), wide / (1 + OVERLAP * (number - 1)))
 
 
 def held_row(cards: Sequence[Card], place: Rect, card: float, scale: Scale) -> Block:
-    """Return the hand as it is so far, with cards of this width, in pixels, in the middle of a place."""
+    """Return the hand so far, with cards of this width, in pixels, in the middle of a place."""
     tall = card * CARD_RATIO
     across = card * (1 + OVERLAP * (len(cards) - 1)) if cards else 0.0
     x = place.centre[0] - across / 2

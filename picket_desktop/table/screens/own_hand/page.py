@@ -1,4 +1,4 @@
-"""The page on which a hand of one's own is put together, from a pack that lies there or by typing."""
+"""The page on which a hand of one's own is put together, from a pack laid out there or by typing."""
 
 from __future__ import annotations
 
@@ -45,26 +45,26 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 Weighs = Callable[[Evaluable], Screen]
-"""Makes the page of the best ways to go on in a position."""
+"""A function that makes the page of the best ways to go on in a position."""
 GAME, SEAT, DEAL, TOOK, BLANK = "game", "seat", "deal", "took", "blank"
 MINE, THEIRS, TYPED = "mine", "theirs", "typed"
 FIGURES, LONGEST = 4, 80
-"""The most figures of a total, and the longest text that is typed."""
+"""The maximum number of digits of a total, and the maximum length of the text typed."""
 GUTTER = 44.0
-"""The room between the pack and what stands beside it, in board units."""
+"""The space between the pack and the words beside it, in board units."""
 PACK_SHARE = 0.6
-"""The share of the width that the pack takes beside the hand."""
+"""The fraction of the width that the pack takes beside the hand."""
 ALONE = 0.62
-"""The share of the height that the pack takes where the hand does not fit beside it."""
+"""The fraction of the height that the pack takes where the hand does not fit beside it."""
 HANDS = 1 << 30
-"""The number of hands by chance to draw from."""
+"""The number of random hands to draw from."""
 NOTHING = ("–",)
-"""The values of a choice that does not matter to the hand as it is."""
+"""The values of a choice that does not matter to the present hand."""
 
 
 class OwnHandPage(FootedPage):
-    """The page; ``weighs`` makes the one to which it leads. What ``thinks`` there is prepared while a hand is
-    put together."""
+    """The page of a hand of one's own. ``weighs`` makes the page that follows; ``thinks``, which works there,
+    is prepared while a hand is put together."""
 
     name = "Own hand"
     title_key = "own.title"
@@ -80,7 +80,7 @@ class OwnHandPage(FootedPage):
         self.hand: tuple[Card, ...] = ()
         self.typed = ""
         self.trouble = ""
-        """The reason why the cards typed or put together are no hand; "" if nothing is wrong."""
+        """The reason why the cards typed or put together are not a hand; "" if nothing is wrong."""
         self.role = ELDER
         self.totals = {MINE: "", THEIRS: ""}
         self.deal, self._took, self._blank = 1, 0, 0
@@ -97,7 +97,7 @@ class OwnHandPage(FootedPage):
 
     @property
     def fills(self) -> bool:
-        return True  # nothing may move under the presses by which a hand is put together
+        return True  # nothing may move during the presses that put a hand together
 
     def buttons(self) -> list[Entry]:
         found = [wording("deal-me", "own.deal-me"), wording("clear", "own.clear")]
@@ -105,13 +105,13 @@ class OwnHandPage(FootedPage):
 
     @property
     def counted(self) -> bool:
-        """True if the hand is held at a score."""
+        """True if the hand is played at a given score."""
         return any(self.totals.values())
 
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim what cannot be done with the hand as it is."""
+        """Dim everything that cannot be done with the present hand."""
         dim = {"weigh"} if len(self.hand) < HAND else set()
         dim |= {"clear"} if not self.hand and not self.typed else set()
         return [
@@ -120,8 +120,8 @@ class OwnHandPage(FootedPage):
         ]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the pack, and beside it the hand and what is known of it, or below where there is not room
-        for both."""
+        """Return the pack, and beside it, or below where there is not room for both, the hand and what is
+        known of it."""
         scale = moment.scale
         left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
         right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
@@ -147,8 +147,8 @@ class OwnHandPage(FootedPage):
         return [space(scale.px(6)), together(held, *lines)]
 
     def _known(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the field for typing with what is wrong there, and what is known of the hand, each in its
-        place whether it can be chosen now or not."""
+        """Return the field for typing with its error, and what is known of the hand, each in its place
+        whether it can be chosen now or not."""
         scale, size, small, measure = (
             moment.scale,
             moment.scale.type(24),
@@ -277,7 +277,7 @@ class OwnHandPage(FootedPage):
         self.typed, self.trouble, self._blank = write(self.hand), "", 0
 
     def _type(self, text: str) -> None:
-        """Take the cards that are typed, or tell what is wrong with them."""
+        """Take the cards that are typed, or say what is wrong with them."""
         self.typed, self.trouble = text[:LONGEST], ""
         try:
             self.hand = tuple(sorted(being_typed(self.typed, self.rules), key=by_suit))
@@ -298,7 +298,7 @@ class OwnHandPage(FootedPage):
         self.host.open(self._weighs(found))
 
     def _own(self) -> OwnHand:
-        """Return the hand with all that is said of it."""
+        """Return the hand with everything stated about it."""
         mine, theirs = (int(self.totals[id] or 0) for id in (MINE, THEIRS))
         taken, blanks = may_take(self.rules), self._blanks
         return OwnHand(

@@ -1,5 +1,5 @@
-"""The best ways to go on, in lines: what each is worth and within which bounds, what it costs, and how sure
-that is; and the parts that its points are made of."""
+"""The best ways to go on, in lines: the value of each, between its bounds, its cost, and how sure that is;
+and the parts that make up its points."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from picket_desktop.words.weighing.evaluations import Column, ahead, columns
 from picket_desktop.words.words import Words
 
 CARD, LETTERS, STEP = 41.0, 2.0, 0.5
-"""The width of a small card, in board units, and its least width in letters; the share of it that is seen
+"""The width of a small card, in board units, and its minimum width in letters; the fraction of it visible
 beside the next."""
 SIZE, SMALL = 23, 19
-"""Type sizes of the figures, and of their headings and what is said of them."""
+"""The type sizes of the figures, and of their headings and notes."""
 LABEL, HEAD = 0.38, 6.0
-"""The most of a line that a way told in words takes, and the width, in letters, at which the heading of a
-figure is broken."""
+"""The maximum fraction of a line that a way described in words takes, and the width, in letters, at which the
+heading of a figure is broken."""
 BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
-"""The least and greatest width of a bar, in letters, and its height in board units."""
+"""The minimum and maximum width of a bar, in letters, and its height in board units."""
 MARGIN, NEAR = 0.06, 0.03
-"""The shares of the scale that stay free at both ends, and in which no nought stands."""
+"""The fractions of the scale that stay free at both ends, and within which no zero is printed."""
 WAY = "way "
-"""The beginning of the ids of the lines, before their numbers."""
+"""The prefix of the ids of the lines, before their numbers."""
 
 
 class Told(NamedTuple):
@@ -50,14 +50,14 @@ class Told(NamedTuple):
 
 
 def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
-    """Return what is best, why, and by how much."""
+    """Return the best way, the reason, and the margin."""
     best = words.families[of.rules.family].advised(found.best.move, of.view)
     why = words.advice.thought(found.advice.reason), ahead(words, found)
     return [best, " ".join(filter(None, why))]
 
 
 def notes_on(words: Words, found: Evaluation) -> str:
-    """Return what the figures are, if that is not plain."""
+    """Return what the figures mean, if that is not obvious."""
     points = words.terminal("evaluate.points") if found.best.points else ""
     return f"{points} {words.terminal('evaluate.stakes') if found.unit != 1 else ''}".strip()
 
@@ -77,7 +77,7 @@ def told(words: Words, of: Evaluable, found: Evaluation) -> Told:
 
 
 def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
-    """Return the cards that a way lays out; none where it does something else, or keeps all."""
+    """Return the cards that a way lays out; none if it does something else, or keeps all."""
     return tuple(card for card in of.hand if card not in way.kept) if way.kept else ()
 
 
@@ -138,7 +138,7 @@ def _broken(heading: str, moment: Moment) -> list[str]:
 
 
 def _headings(found: Evaluation, words: Told, places: Places, moment: Moment) -> Block:
-    """Return the headings of the figures, and a nought over the bars where it lies on their scale."""
+    """Return the headings of the figures, and a zero over the bars where it is on their scale."""
     small = moment.scale.type(SMALL)
     broken = [_broken(column.heading, moment) for column in words.columns]
     tall = max((len(head) for head in broken), default=0) * small * CLOSE
@@ -161,12 +161,12 @@ def small_wide(scale: Scale) -> float:
 
 
 def across(number: int, scale: Scale) -> float:
-    """Return the width of so many small cards side by side."""
+    """Return the width of this many small cards side by side."""
     return small_wide(scale) * (1 + STEP * (number - 1)) if number else 0.0
 
 
 def small_cards(cards: Sequence[Card], x: float, y: float, scale: Scale) -> list[Look]:
-    """Return small cards side by side; they have no ids, because they never travel."""
+    """Return small cards side by side; they have no ids, because they never move."""
     wide = small_wide(scale)
     return [
         CardLook(rect=Rect(x + i * wide * STEP, y, wide, wide * CARD_RATIO), text=card.text)
@@ -210,13 +210,13 @@ def _line(
 
 
 def _says(words: Told, i: int) -> str:
-    """Return what a press on a line does, with the cards of its way in signs."""
+    """Return the description of a press on a line, with the cards of its way in signs."""
     cards = " ".join(map(in_signs, words.cards[i]))
     return said("ways.row", move=cards or words.sentences[i].rstrip("."))
 
 
 def _label(i: int, words: Told, place: Rect, moment: Moment) -> Block:
-    """Return the number of a way and its cards, or what it does in words."""
+    """Return the number of a way and its cards, or its description in words."""
     scale, size = moment.scale, moment.scale.type(SIZE)
     number, tall = f"{i + 1}.", small_wide(scale) * CARD_RATIO
     wide = moment.measure.width("5. ", "english", size)
@@ -246,7 +246,7 @@ def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
 
 
 def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
-    """Return where some points lie on the scale of the bars, as shares of its width."""
+    """Return the positions of some points on the scale of the bars, as fractions of its width."""
     every = [way.points for way in found.ways if way.points]
     low, high = min(one.low for one in every), max(one.high for one in every)
     span = max(high - low, 1.0)
@@ -257,7 +257,7 @@ def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
 
 
 def opened_way(words: Words, way: Ranked, hand: Sequence[Card], place: Rect, moment: Moment) -> list[Block]:
-    """Return what the points of a way are made of, and the cards that it keeps."""
+    """Return the parts that make up the points of a way, and the cards that it keeps."""
     scale, small = moment.scale, moment.scale.type(SMALL)
     inner = place.grown(-scale.px(34), 0)
     found = list[Block]()
@@ -280,7 +280,7 @@ def opened_way(words: Words, way: Ranked, hand: Sequence[Card], place: Rect, mom
 
 
 def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> list[Block]:
-    """Return a line for each part: how often each side makes it, and the points that come of it."""
+    """Return a line for each part: how often each side scores it, and the resulting points."""
     small, measure = moment.scale.type(SMALL), moment.measure
     names = [words.terminal(f"evaluate.part.{part.name}", **words.house_rules.terms) for part in parts]
     heads = said("ways.part"), said("ways.mine"), said("ways.theirs"), said("ways.points")
@@ -308,7 +308,7 @@ def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> 
 
 
 def _often(part: Part) -> tuple[str, str]:
-    """Return how often each side makes a part; nothing of the tricks, which every deal has."""
+    """Return how often each side scores a part; nothing for the tricks, which every deal has."""
     if part.name == PARTS[-1]:
         return "", ""
     return percent(part.mine.share, 0), percent(part.other.share, 0)

@@ -1,4 +1,4 @@
-"""The page of the best ways to go on in a position, which grows surer while one looks."""
+"""The page of the best ways to go on in a position, which becomes more certain over time."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from picket_desktop.words.words import Words, words_for
 LARGEST = 72.0
 """The width of the largest cards of the hand, in board units."""
 BAR = 0.28
-"""The share of the width that the bar takes that shows how far the thinking has come."""
+"""The fraction of the width for the bar that shows the progress of the evaluation."""
 
 
 class WaysPage(FootedPage):
-    """The page of a position. ``sharpens`` begins its evaluation."""
+    """The page of a position. ``sharpens`` starts its evaluation."""
 
     name = "Ways"
     title_key = "ways.title"
@@ -47,7 +47,7 @@ class WaysPage(FootedPage):
         self.of, self.sharpening = of, sharpens(of)
         self.picked: tuple[Card, ...] = ()
         self.open: Move | None = None
-        """The move whose parts are shown, in whatever place it is ranked."""
+        """The move whose parts are shown, whatever its rank."""
         self._sought: Move | None = None
         self._told: Move | None = None
         self._begun = False
@@ -68,7 +68,7 @@ class WaysPage(FootedPage):
 
     @property
     def fills(self) -> bool:
-        return True  # answers come, and nothing may move under a press
+        return True  # answers come in, and nothing may move during a press
 
     def buttons(self) -> list[Entry]:
         runs = wording("stop", "ways.stop") if self.sharpening.going else wording("go-on", "ways.go-on")
@@ -78,7 +78,7 @@ class WaysPage(FootedPage):
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim what cannot be done now."""
+        """Dim the buttons that cannot be used now."""
         dim = set[str]() if self.picked else {"try"}
         if self.sharpening.whole or self.sharpening.failed:
             dim.add("go-on")
@@ -104,12 +104,12 @@ class WaysPage(FootedPage):
         return [*found, *self._hand(place, moment)]
 
     def _at(self, move: Move | None) -> int:
-        """Return the place in which a move is ranked, from 0; -1 if it is not."""
+        """Return the rank of a move, from 0; -1 if it has none."""
         ways = self.sharpening.found.ways if self.sharpening.found else ()
         return next((at for at, way in enumerate(ways) if way.move == move), -1)
 
     def _verdict(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return what is best and why, or that it is being looked for."""
+        """Return the best way and the reason, or that it is being looked for."""
         scale, measure = moment.scale, moment.measure
         if self.sharpening.failed and self.sharpening.found is None:
             return printed_lines(said("ways.failed"), place, scale.type(24), measure, Style(align="centre"))
@@ -121,7 +121,7 @@ class WaysPage(FootedPage):
         return [*found, *printed_lines(why, place, scale.type(21), measure, CENTRED)]
 
     def _progress(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return what was tried, and beside it how far the thinking has come."""
+        """Return how much has been tried, and beside it the progress of the evaluation."""
         scale, small, measure = moment.scale, moment.scale.type(18), moment.measure
         found, terminal = self.sharpening.found, self.words.terminal
         text = ""
@@ -142,7 +142,7 @@ class WaysPage(FootedPage):
         return [space(scale.px(8)), beside(bar.at((high - tall) / 2), said_of.at((high - said_of.tall) / 2))]
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand, whose cards are picked to be tried where they are what is decided."""
+        """Return the hand; its cards can be picked and tried where they are what is decided."""
         scale, hand, small, gap = moment.scale, self.of.hand, moment.scale.type(19), moment.scale.px(GAP)
         wide = min(scale.px(LARGEST), (place.w + gap) / max(1, len(hand)) - gap)
         across = len(hand) if wide >= least_wide(scale) else int((place.w + gap) // (least_wide(scale) + gap))
@@ -197,7 +197,7 @@ class WaysPage(FootedPage):
                 super().handle(intent)
 
     def _try(self) -> None:
-        """Have what may be done with the picked cards ranked as well."""
+        """Have the way of playing with the picked cards ranked as well."""
         try:
             move = self.of.with_cards(self.picked)
         except BadText as bad:
@@ -214,7 +214,7 @@ class WaysPage(FootedPage):
     # The clock.
 
     def opened(self) -> None:
-        """Begin to think once the page is there."""
+        """Start the evaluation once the page is there."""
         if not self._begun:
             self._begun = True
             self.sharpening.go_on()
@@ -226,8 +226,8 @@ class WaysPage(FootedPage):
         return True
 
     def _answered(self) -> None:
-        """Lead to the best way when it is there, unless cards are being picked, or to the move that was
-        asked about; and tell a screen reader what is best, when that is new."""
+        """Move the focus to the best way when it is known, unless cards are being picked, or to the move that
+        was asked about; and tell a screen reader what is best when that is new."""
         found = self.sharpening.found
         if found is not None and self._told is None and not self.picked:
             self.host.focus(f"{WAY}0")

@@ -1,4 +1,4 @@
-"""The page of drills (rules, kinds, and what is due today), and the page of a row's results."""
+"""The page of drills (rules, kinds, and what is due today), and the page of a series' results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from picket_desktop.words.words import words_for
 
 
 class DrillsPage(PracticePage):
-    """The page of drills. ``book`` makes the page of the problem book, by the rules that are chosen."""
+    """The page of drills. ``book`` makes the page of the problem book, by the chosen rules."""
 
     name = "Drills"
     title_key = "drills.title"
@@ -72,7 +72,7 @@ class DrillsPage(PracticePage):
         return list(dict.fromkeys(words.absent(reason) for reason in why.values()))
 
     def lines(self) -> list[Line]:
-        """Return a line for each kind, with the number of its items that are due."""
+        """Return a line for each kind, with the number of its questions that are due."""
         return [self._line(kind) for kind in self._kinds]
 
     def _line(self, kind: str) -> Line:
@@ -85,8 +85,8 @@ class DrillsPage(PracticePage):
 
     @property
     def _next(self) -> str:
-        """The kind to go on with: the first of which something is due, or that was never asked, or of all;
-        while a row is being dealt, its kind."""
+        """The kind to go on with: the first with anything due, or that was never asked, or of all; while a
+        series is being dealt, its kind."""
         if self._row is not None:
             return self._row.kind
         due = (kind for kind in self._kinds if waiting(self._boxes(kind), self.today))
@@ -94,7 +94,7 @@ class DrillsPage(PracticePage):
         return next(due, None) or next(fresh, self._kinds[0])
 
     def _boxes(self, kind: str) -> list[Box]:
-        """Return the boxes of a kind's items; of the player's own mistakes, those whose games are still
+        """Return the boxes of a kind's questions; for the player's own mistakes, those whose games are still
         kept."""
         boxes = self.host.store.drills.boxes(kind, self.rules)
         if kind != OWN or self._reading is not None:
@@ -117,7 +117,7 @@ class DrillsPage(PracticePage):
                 super().handle(intent)
 
     def _begin(self, kind: str) -> None:
-        """Have a row of a kind dealt."""
+        """Have a series of a kind dealt."""
         if self._row is not None:
             return
         boxes, items = self.host.store.drills.boxes(kind, self.rules), list[Item]()
@@ -136,7 +136,7 @@ class DrillsPage(PracticePage):
         if self._reading is None or not self._reading.done:
             return False
         reading, self._reading = self._reading, None
-        with contextlib.suppress(OSError, sqlite3.Error):  # no mistakes are known then
+        with contextlib.suppress(OSError, sqlite3.Error):  # in that case no mistakes are known
             self._mistakes = reading.result()
         return True
 
@@ -145,7 +145,7 @@ class DrillsPage(PracticePage):
 
 
 class RowOver(SheetPage):
-    """The results of a row: how many answers were right, and when each question comes back."""
+    """The results of a series: how many answers were right, and when each question comes back."""
 
     name = "Drill over"
     span = 760.0, 24, 28.0
@@ -172,7 +172,7 @@ class RowOver(SheetPage):
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
-        """Return how many were right, and when all of them come back."""
+        """Return how many answers were right, and when all questions come back."""
         row, words = self.row, self._words()
         if not row.results:
             return [said("drills.nothing")]

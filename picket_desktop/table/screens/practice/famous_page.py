@@ -1,4 +1,4 @@
-"""The pages of famous hands: the list of them, what is told of one, and its result beside one's own."""
+"""The pages of famous hands: the list of them, the account of one, and its result beside the player's own."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from picket_desktop.words.screens.famous import FAMOUS, MADE, PLAY, ROLES
 from picket_desktop.words.words import Words, words_for
 
 AIR = 16.0
-"""Space around the words of a deal in the list, in board units."""
+"""The space around the words of a deal in the list, in board units."""
 PLAYS = tuple(f"play {hand}" for hand in range(len(PLAY)))
-"""The ids of the buttons with which one plays, by seat."""
+"""The ids of the buttons for playing a hand, by seat."""
 Results = Callable[[Famous], Mapping[int, Compared]]
-"""Looks up the last results of a deal by the hand that the person had."""
+"""A function that looks up the last results of a deal by the hand that the person had."""
 
 
 class Ways(NamedTuple):
@@ -39,7 +39,7 @@ def _words(host: Host, deal: Famous) -> Words:
 
 
 class FamousPage(FootedPage):
-    """The list of famous hands. ``results`` looks up what was made of them."""
+    """The list of famous hands. ``results`` looks up the results they were played with."""
 
     name = "Famous hands"
     title_key = "famous.title"
@@ -53,7 +53,7 @@ class FamousPage(FootedPage):
         self._played: set[str] = set()
 
     def opened(self) -> None:
-        """Look up which of them have been played."""
+        """Look up which famous hands have been played."""
         self._played = {deal.name for deal in self._deals if self._results(deal)}
 
     def buttons(self) -> list[Entry]:
@@ -84,7 +84,7 @@ class FamousPage(FootedPage):
 
 
 class DealOf(FootedPage):
-    """A page about one of them."""
+    """A page about one famous deal."""
 
     span = 760.0, 24, 30.0
 
@@ -106,7 +106,7 @@ class DealOf(FootedPage):
 
 
 class FamousDealPage(DealOf):
-    """The story and the source of a famous deal, and what may be done with it."""
+    """The story and the source of a famous deal, and the actions available for it."""
 
     name = "Famous hand"
     span = 860.0, 24, 34.0
@@ -133,7 +133,7 @@ class FamousDealPage(DealOf):
         return [*found, *buttons(plays, place, moment.scale, across=len(plays))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim the comparison while there is none."""
+        """Dim the comparison button while there is nothing to compare."""
         found = super().layout(moment)
         return found if self._made else [altered(k, dim=True) if k.id == "compare" else k for k in found]
 
@@ -156,7 +156,7 @@ class FamousDealPage(DealOf):
 
 
 class ComparedPage(DealOf):
-    """The result that is told of a famous deal, and those that a person ``made``, side by side."""
+    """The recorded result of a famous deal, and the results that a person ``made``, side by side."""
 
     name = "Compared"
 
@@ -185,7 +185,7 @@ class ComparedPage(DealOf):
 
 
 def more_words(one: Compared) -> str:
-    """Return how the person's points compare with those that are told of the same hand."""
+    """Return how the person's points compare with those recorded for the same hand."""
     if not one.more:
         return said("famous.same")
     return counted("famous.more" if one.more > 0 else "famous.fewer", abs(one.more))

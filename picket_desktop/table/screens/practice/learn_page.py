@@ -19,10 +19,10 @@ from picket_desktop.table.widgets.tree import Block, beside, longest, space, tog
 from picket_desktop.words.pages import said
 
 ROOMY, COLUMNS = 42.0, 24.0
-"""Least width of the page, in letters, at which the lessons stand in two columns, and the board units between
-these."""
+"""The minimum width of the page, in letters, at which the lessons are in two columns, and the board units
+between these."""
 AIR = 12.0, 8.0
-"""Space around the words of a lesson, and the lesser space used where room is short, in board units."""
+"""The space around the words of a lesson, and the smaller space used where room is short, in board units."""
 
 
 class Entry(NamedTuple):
@@ -39,8 +39,8 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Taught:
-    """The contents of the page: the lessons as they stand now, a function that makes the table of one by its
-    place, and doors to further practice."""
+    """The contents of the page: the lessons with their present progress, a function that makes the table of a
+    lesson by its index, and doors to further practice."""
 
     listed: Callable[[], Sequence[Entry]]
     table: Callable[[int], Screen]
@@ -48,7 +48,7 @@ class Taught:
 
 
 class LearnPage(FootedPage):
-    """A page with a line for each lesson, the next one red; *Done* is, once all are."""
+    """A page with a line for each lesson, the next one red; once all are done, *Done* is red."""
 
     name = "Learn"
     title_key = "learn.title"
@@ -99,7 +99,7 @@ class LearnPage(FootedPage):
         return found
 
     def _columns(self, place: Rect, moment: Moment, air: float) -> Block:
-        """Return the lessons in two columns, of which those side by side are as tall as each other."""
+        """Return the lessons in two columns; those side by side have the same height."""
         half = (len(self._lessons) + 1) // 2
         left, right = abreast(place, 2, COLUMNS * moment.scale.u)
         first = [self._block(at, left, moment, air) for at in range(half)]

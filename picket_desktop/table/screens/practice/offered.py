@@ -1,4 +1,4 @@
-"""A line of a page of lessons or drills: what is offered, what it is about, and how it stands."""
+"""A line of a page of lessons or drills: what is offered, its subject, and its state."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from picket_desktop.table.widgets.sheet import list_row
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 
 SIGN, EDGE = 1.9, 10.0
-"""Width of a sign, in heights of its letters, and the edge of a line, in board units."""
+"""The width of a sign, in heights of its letters, and the edge of a line, in board units."""
 
 
 class Line(NamedTuple):
-    """A line of the list: its id, what a press on it does, its ``title`` with the sign before it, what it is
-    ``about``, and how it ``stands``, all in one ink. The ``next`` one is to be gone on with."""
+    """A line of the list: its id, its description, its ``title`` with the sign before it, its subject
+    (``about``), and its state (``stands``), all in one ink. The ``next`` one is the one to continue with."""
 
     id: str
     says: str
@@ -30,8 +30,8 @@ class Line(NamedTuple):
 
 
 def offered(line: Line, group: str, place: Rect, moment: Moment, air: float) -> Block:
-    """Return the line, with ``air`` pixels around its words; how it stands comes below the rest where there
-    is no room beside the title."""
+    """Return the line, with ``air`` pixels around its words; its state comes below the rest where there is no
+    room beside the title."""
     scale, measure, u = moment.scale, moment.measure, moment.scale.u
     size, small, edge = scale.type(24), scale.type(19), EDGE * u
     sign = place._replace(x=place.x + edge, w=size * SIGN - edge if line.sign else 0.0)

@@ -1,4 +1,4 @@
-"""A page of drills from which rows of questions are begun."""
+"""A page of drills from which series of questions are started."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]
-"""Makes the table at which a row is asked."""
+"""A function that makes the table at which a series is asked."""
 
 
 class Begin(Protocol):
-    """A function that deals a row, or begins it with given items; with names only of items of these."""
+    """A function that deals a series, or starts it with given items; with names, only with the items of these
+    names."""
 
     def __call__(
         self,
@@ -48,8 +49,8 @@ class Begin(Protocol):
 
 
 ROOMY, COLUMNS, AIR = 40.0, 28.0, 16.0
-"""Least width of the page, in letters, at which its lines stand in two columns; the room between these, and
-around the words of a line, in board units."""
+"""The minimum width of the page, in letters, at which its lines are in two columns; the space between these,
+and around the words of a line, in board units."""
 
 
 def drilled_games() -> tuple[str, ...]:
@@ -58,8 +59,8 @@ def drilled_games() -> tuple[str, ...]:
 
 
 class PracticePage(FootedPage):
-    """A page of drills by the rules that are chosen on it. ``opens`` leads to the table. While the cards of a
-    row are being dealt, the page waits and marks what was pressed."""
+    """A page of drills by the rules chosen on it. ``opens`` leads to the table. While the cards of a series
+    are being dealt, the page waits and marks what was pressed."""
 
     title_size = 50.0
     span = 1200.0, 24, 32.0
@@ -91,15 +92,15 @@ class PracticePage(FootedPage):
         raise NotImplementedError
 
     def lines(self) -> list[Line]:
-        """Return what is offered."""
+        """Return the lines of what is offered."""
         raise NotImplementedError
 
     def absent(self) -> list[str]:
-        """Return what there is to say of what is not offered."""
+        """Return sentences about what is not offered."""
         return []
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the lead, what is chosen, and the lines, in two columns where there is room."""
+        """Return the lead, the choices, and the lines, in two columns where there is room."""
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(19)
         found = printed_lines(self.lead(), place, small, moment.measure, CENTRED)
@@ -142,7 +143,7 @@ class PracticePage(FootedPage):
         return words_for(rules, self.host.settings.plain).say(rules.title)
 
     def _waits(self, look: Look) -> Look:
-        """Dim a line while the cards of another are being dealt, so that nothing else is begun."""
+        """Dim a line while the cards of another are being dealt, so that nothing else is started."""
         waits = self._row is not None and isinstance(look, RowLook)
         return altered(look, dim=True) if waits else look
 
@@ -156,12 +157,12 @@ class PracticePage(FootedPage):
         items: Sequence[Item] = (),
         names: Sequence[str] = (),
     ) -> None:
-        """Have a row dealt, of these items, or of those of these names, if any are given."""
+        """Have a series dealt, of these items, or of those with these names, if any are given."""
         keep = self.host.store.drills.keep
         self._row = self._deals(rules, kind, boxes, self.today, keep, items=items, names=names)
 
     def again(self) -> None:
-        """Begin a row of the same kind as the last."""
+        """Start a series of the same kind as the last."""
         self._again()
 
     def tick(self, now: float) -> bool:

@@ -20,7 +20,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.screens.problems import GRADE_NAMES
 
 DAY, DUE = "problem of the day", "problems due"
-"""The ids of the lines that are no theme."""
+"""The ids of the lines that are not themes."""
 
 
 class ProblemsPage(PracticePage):
@@ -35,7 +35,7 @@ class ProblemsPage(PracticePage):
             self.rules = rules
         self.grade = 0
         self._at = ""
-        """The line of which a row is being dealt."""
+        """The line whose series is being dealt."""
 
     # layout
 
@@ -57,8 +57,9 @@ class ProblemsPage(PracticePage):
             self.grade = (0, *GRADES)[at]
 
     def lines(self) -> list[Line]:
-        """Return the problem of the day, what is due if anything is, and the themes; the line to go on with
-        is that of which a row is being dealt, else what is due, else the problem of the day."""
+        """Return the problem of the day, the problems due if there are any, and the themes; the line to
+        continue with is the one whose series is being dealt, else the problems due, else the problem of the
+        day."""
         boxes = self._boxes(self._every)
         due = waiting(boxes, self.today)
         found = [self._of_day()]

@@ -1,4 +1,4 @@
-"""The page on which it is chosen what is printed, and how."""
+"""The page for choosing what is printed, and how."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words, said, said_of
 
 VALUES = {"faces": "settings.faces", "colours": "settings.pack", "back": "settings.back"}
-"""The entries of the catalogue where the values of a choice are named, if they are those of a setting."""
+"""The catalogue entries for the values of a choice, if they are those of a setting."""
 
 
 class PrintPage(FootedPage):
-    """The page of what can be printed. The file is made in a process of its own, and lies
-    among the player's documents."""
+    """The page of what can be printed. The file is made in a separate process, and saved among the player's
+    documents."""
 
     name = "Print"
     title_key = "print.title"
@@ -107,7 +107,7 @@ class PrintPage(FootedPage):
         return [self._choice(id, values) for id, values in self._offered().items()]
 
     def _offered(self) -> dict[str, tuple[str | int, ...]]:
-        """Return the values of the choices that matter for the thing that is chosen."""
+        """Return the values of the choices that matter for the chosen thing."""
         found: dict[str, tuple[str | int, ...]] = {"thing": THINGS}
         thing = self.order.thing
         if thing in OF_CARDS:
@@ -216,6 +216,6 @@ class PrintPage(FootedPage):
 
 
 def _playing(number: int) -> str:
-    """Return the names of the games that are played with so many cards."""
+    """Return the names of the games that are played with this many cards."""
     found = (games.rules(name) for name in games.names())
     return page_words().say.language.listed([said_of(rules.title) for rules in found if rules.pack == number])

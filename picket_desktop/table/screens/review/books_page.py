@@ -16,8 +16,7 @@ from picket_desktop.words.pages import said
 
 
 class BooksPage(ReadingPage):
-    """The page of what the books say of a deal, ``side`` by side. ``names`` are by seat, the person's
-    first."""
+    """The page of a deal by the books, ``side`` by side. ``names`` are by seat, the person's first."""
 
     def __init__(self, host: Host, side: Side, names: Sequence[str]) -> None:
         super().__init__(host, said("books.title"), _matter(side), name="Books")

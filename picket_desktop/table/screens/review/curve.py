@@ -17,14 +17,14 @@ from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 
 CURVE_TALL, CURVE_SHARE = 160.0, 0.34
-"""Height of the curve (board units), and the most that it takes of what is in sight."""
+"""The height of the curve (board units), and the maximum fraction of the visible height that it takes."""
 BEFORE = 0.5
-"""The most of the width for what comes before the tricks."""
+"""The maximum fraction of the width for the steps before the tricks."""
 
 
 class Part(NamedTuple):
-    """A part of the deal under the curve: its name, what a ``trick`` is called for short ("" for anything
-    else), and the number of steps in it."""
+    """A part of the deal under the curve: its name, a short name for a ``trick`` ("" for anything else), and
+    the number of steps in it."""
 
     name: str
     trick: str
@@ -37,14 +37,14 @@ def step_id(i: int) -> str:
 
 
 def curve_tall(moment: Moment, room: float) -> float:
-    """Return the height of the curve with its key, of ``room`` pixels in sight."""
+    """Return the height of the curve with its key, of ``room`` visible pixels."""
     scale, least = moment.scale, curve_least(moment)
     words = 2 * scale.type(SMALL) * LEADING + 8 * scale.u
     return max(least, min(CURVE_TALL * scale.u + words, room * CURVE_SHARE))
 
 
 def curve_least(moment: Moment) -> float:
-    """Return the least height of the curve with its key and what stands under it."""
+    """Return the minimum height of the curve with its key and the text under it."""
     return moment.scale.type(SMALL) * (2 * LEADING + 5) + 8 * moment.scale.u
 
 
@@ -58,7 +58,7 @@ def curve_block(
     whole: float,
 ) -> Block:
     """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step, and
-    under it stand the ``parts`` of the deal."""
+    under it are the ``parts`` of the deal."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 13 * u
@@ -87,8 +87,8 @@ def curve_block(
 
 
 def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> list[tuple[float, float]]:
-    """Return where each part lies in the width of a field, and how wide it is: all tricks alike, and what is
-    before them as its name and steps need."""
+    """Return the position and width of each part within a field: the same for all tricks, and before them as
+    the name and steps need."""
     names = [moment.measure.width(part.name, "italic", size) * 1.04 + size for part in parts]
     tricks = [at for at, part in enumerate(parts) if part.trick]
     before = [
@@ -108,7 +108,7 @@ def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> l
 def _names(
     parts: Sequence[Part], lies: Sequence[tuple[float, float]], field: Rect, size: int, moment: Moment
 ) -> list[Look]:
-    """Return the names of the parts under them: of the tricks each, or every second or third, as there is
+    """Return the names of the parts under them: for the tricks each, or every second or third, as there is
     room, in full or only numbered."""
 
     def wide(name: str) -> float:

@@ -1,5 +1,5 @@
-"""The review of a deal: a sentence that tells how it was played, the mistakes, the dearest first, the
-expected result move by move with the parts of the margin, and what was fine, in order of play."""
+"""The review of a deal: a sentence on how it was played, the mistakes, the costliest first, the expected
+result move by move with the parts of the margin, and the good decisions, in order of play."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def _fine(one: Decision) -> bool:
 
 
 VERDICT, TOLD = 27, Style(align="centre")
-"""Type size of the sentence that tells how the deal was played, and its style."""
+"""The type size of the sentence on how the deal was played, and its style."""
 WHOSE, DONE, DEAL = "whose", "done", "deal"
 
 
 class ReviewPage(FootedPage):
-    """The review of a deal. ``working`` starts the review of a deal by number. ``stand`` goes to a
-    decision, to be tried again; ``leave`` is called when the page is left."""
+    """The review of a deal. ``working`` starts the review of a deal by number. ``stand`` goes to a decision,
+    to be tried again; ``leave`` is called when the page is left."""
 
     name = "Review"
     scope = REVIEW
@@ -93,8 +93,8 @@ class ReviewPage(FootedPage):
 
     @property
     def decisions(self) -> list[Decision]:
-        """The decisions that are listed, the dearest first and those that were fine last, in order of play:
-        those judged so far while the review is being worked out."""
+        """The decisions that are listed, the costliest first and the good ones last, in order of play; while
+        the review is being worked out, those judged so far."""
         listed = [one for one in self.working.decisions if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (_fine(one), not _fine(one) and -one.judgement.cost, one.at))
 
@@ -142,8 +142,8 @@ class ReviewPage(FootedPage):
         self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return how the deal was played, the mistakes, what decided the deal with the curve, and what was
-        fine; while that is being worked out, how far it has come and what has been judged so far."""
+        """Return how the deal was played, the mistakes, what decided the deal with the curve, and the good
+        decisions; while that is being worked out, the progress and what has been judged so far."""
         review, size = self.working.result, moment.scale.type(22)
         if self.working.failed:
             return printed_lines(said("review.failed"), place, moment.scale.type(24), moment.measure)
@@ -184,7 +184,7 @@ class ReviewPage(FootedPage):
         return self.replay.positions[one.at].trick + (one.judgement.kind == LEAD)
 
     def _unit(self, review: Review) -> str:
-        """Return what the sum is of, with its result if it is a whole number of points."""
+        """Return the meaning of the sum, with its result if it is a whole number of points."""
         margin = review.margin
         if not self._others:
             return said("review.sum.stakes")
@@ -198,7 +198,7 @@ class ReviewPage(FootedPage):
     def _decisions(
         self, listed: Sequence[Told], place: Rect, moment: Moment
     ) -> tuple[list[Block], list[Block]]:
-        """Return the mistakes, and what was fine, each under what it is and how it is ordered."""
+        """Return the mistakes, and the good decisions, each under a heading that also gives the order."""
         blocks = dict(zip(listed, decision_blocks(listed, place, moment), strict=True))
         mistakes = [told for told in listed if not told.fine]
         fine = [told for told in listed if told.fine]
@@ -217,7 +217,7 @@ class ReviewPage(FootedPage):
         return headed(first, mistakes), headed(last, fine)
 
     def _progress(self, place: Rect, moment: Moment) -> Block:
-        """Return how far the review has come."""
+        """Return the progress of the review."""
         scale, size, measure = moment.scale, moment.scale.type(24), moment.measure
         done, of = self.working.progress
         text = said("review.counting", done=done, of=of) if of else said("review.begins")
@@ -284,7 +284,7 @@ class ReviewPage(FootedPage):
         return self.words.review.moment(one.judgement.kind, self._trick(one))
 
     def _parts(self, review: Review) -> list[Part]:
-        """Return the parts of the deal: what was decided before the play, and every trick, though nobody had
+        """Return the parts of the deal: what was decided before the play, and every trick, even if nobody had
         a choice in it."""
         made = {one.at: self._moment(one) for one in review.decisions}
         names, steps = [said("review.dealt")], [0]
@@ -342,7 +342,7 @@ class ReviewPage(FootedPage):
                 super().handle(intent)
 
     def _more(self, side: Side) -> Asking:
-        """Return the sheet of what else can be done with the deal."""
+        """Return the sheet of other things that can be done with the deal."""
 
         def books() -> None:
             self.host.play("paper_slide")
@@ -370,7 +370,7 @@ class ReviewPage(FootedPage):
 
     @property
     def question(self) -> Hashable:
-        """The question asked. When a review arrives, the keyboard goes to its dearest decision; coming back
+        """The question asked. When a review arrives, the keyboard goes to its costliest decision; coming back
         from a decision it returns to where it was."""
         here = self.deal, self.working.result is not None
         return "" if here == self._been else here

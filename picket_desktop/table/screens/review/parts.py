@@ -17,20 +17,21 @@ from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 
 SIZE, SMALL, LARGE, NUMBER = 21, 19, 25, 32
-"""Type sizes in board units: of a decision, of the text under it, of a mistake, and of the numbers of the
+"""The type sizes in board units: of a decision, of the text under it, of a mistake, and of the numbers of the
 sum."""
 BASELINE = 0.3
 """The distance of a line of print from the middle of its height, in letter heights."""
 ROOMY = 8.5
-"""Least width, in letters, of a number of the sum that has the others beside it."""
+"""The minimum width, in letters, of a number of the sum that has the others beside it."""
 WORTH = 0.34
-"""The most of the width of a line that its worth may take in more than the fewest words."""
+"""The maximum fraction of the width of a line that its value may take if it is not in the fewest words."""
 ABREAST = 30.0
-"""Least width, in letters, of a decision that has its time and worth beside its words, and not over them."""
+"""The minimum width, in letters, of a decision that has its time and value beside its words, instead of over
+them."""
 
 
 class Told(NamedTuple):
-    """A decision in words. ``best`` and ``why`` are "" if it was fine; ``worth`` is its grade and cost, in
+    """A decision in words. ``best`` and ``why`` are "" if it was good; ``worth`` is its grade and cost, in
     ever fewer words."""
 
     id: str
@@ -107,9 +108,9 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
 
 
 def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
-    """Return a line for each decision: its time, what was decided, its grade and cost, and under these what
-    was best. What cost anything is in larger type. Where there is not room for all this abreast, its time and
-    cost stand over the rest, and what was best is told without the reason."""
+    """Return a line for each decision: its time, what was decided, its grade and cost, and under these the
+    best move. Decisions that cost anything are in larger type. Where there is not room for all this side by
+    side, time and cost are over the rest, and the best move is given without the reason."""
     scale, measure, small = moment.scale, moment.measure, moment.scale.type(SMALL)
     if not every:
         return []
@@ -134,7 +135,7 @@ class _Columns(NamedTuple):
 
 
 def _decision(told: Told, worth: str, columns: _Columns, place: Rect, moment: Moment) -> Block:
-    """Return the line of a decision. Its columns begin on one line of print."""
+    """Return the line of a decision. Its columns start on the same line of print."""
     scale, u = moment.scale, moment.scale.u
     size, small = scale.type(SIZE if told.fine else LARGE), scale.type(SMALL)
     edge, gap = 8 * u, 16 * u
@@ -164,7 +165,7 @@ def _stacked(told: Told, place: Rect, moment: Moment) -> Block:
 
 
 def _deed(told: Told, best: str, place: Rect, size: int, moment: Moment) -> Block:
-    """Return what was decided, and in smaller type what was best."""
+    """Return what was decided, and in smaller type the best move."""
     deed = text_block(told.deed, place, size, moment.measure, margin=0)
     if not best:
         return deed

@@ -1,4 +1,4 @@
-"""A game saved to be shown or printed: a deal as a page for a browser, which is analysed first; the whole
+"""A game saved for showing or printing: a deal as a page for a browser, which is analysed first; the whole
 game as such a page; or its score sheet, filled in. Games with real cards can be saved with all others of
 their evening."""
 
@@ -38,13 +38,13 @@ from picket_desktop.words.when import day_in_words
 DEAL, GAME, SHEET = "deal", "game", "sheet"
 """The things that can be saved."""
 AT_ONCE = 0.05
-"""Seconds for which the page waits for the other games of the evening before it opens without them."""
+"""The seconds for which the page waits for the other games of the evening before it opens without them."""
 
 
 class WebPage(SheetPage):
-    """The page on which it is chosen what is saved. With ``working``, which works out its review beside the
-    table, that may be a ``deal`` that is over, the first being 1. The file is written in a thread of its own,
-    or printed in a process."""
+    """The page for choosing what is saved. With ``working``, which works out its review in the background,
+    that may be a finished ``deal``, the first being 1. The file is written in a separate thread, or printed
+    in a process."""
 
     name = "Page or score sheet"
     title_key = "web.title"
@@ -63,7 +63,7 @@ class WebPage(SheetPage):
         self._printing: Printing | None = None
         self._opening: Reading[bool] | None = None
         self._ended = False
-        """True if the outcome has not been shown yet: it is scrolled into sight."""
+        """True if the outcome has not been shown yet and is to be scrolled into sight."""
         self.whole = False
         """True if the whole evening is saved."""
         self._evening: Reading[tuple[Dated, ...]] = host.store.reading(lambda asked: evening(asked, record))
@@ -72,7 +72,7 @@ class WebPage(SheetPage):
 
     @property
     def evening(self) -> tuple[Dated, ...]:
-        """The games of the evening, as far as they are known: this one at least."""
+        """The games of the evening, as far as they are known, but always this one."""
         if self._evening.done:
             with suppress(OSError, sqlite3.Error):
                 return self._evening.result()
@@ -80,7 +80,7 @@ class WebPage(SheetPage):
 
     @property
     def games(self) -> tuple[Dated, ...]:
-        """The games that are saved."""
+        """The games to be saved."""
         this = next((game for game in self.evening if game.record == self.record), Dated(self.record))
         return self.evening if self.whole and self.thing != DEAL else (this,)
 
@@ -99,8 +99,8 @@ class WebPage(SheetPage):
         return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks, as tall together as those of anything that can be saved, before and after it
-        is: so the buttons stay where they are."""
+        """Return the blocks, always with the height of the tallest contents for anything that can be saved,
+        before and after saving, so that the buttons stay where they are."""
         found = self._laid(self.thing, self.told, place, moment)
         path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
         saved = said("record.saved", path=path)
@@ -108,7 +108,7 @@ class WebPage(SheetPage):
         return [*found, space(max(0.0, min(room, max(map(_tall, laid))) - _tall(found)))]
 
     def _laid(self, thing: str, told: str, place: Rect, moment: Moment) -> list[Block]:
-        """Return the blocks for a thing to be saved and what is told of it."""
+        """Return the blocks for a thing to be saved and the words about it."""
         scale, measure = moment.scale, moment.measure
         size = scale.type(24)
         rows = [
@@ -146,7 +146,7 @@ class WebPage(SheetPage):
         return found
 
     def choose(self, id: str, at: int) -> None:
-        """Make a choice, which leaves what was saved before aside."""
+        """Make a choice, and forget what was saved before."""
         if self._busy:
             return
         match id:
@@ -162,7 +162,7 @@ class WebPage(SheetPage):
 
     @property
     def told(self) -> str:
-        """The work that is going on, or the outcome of the saving."""
+        """The work in progress, or the outcome of saving."""
         if self._printing is not None:
             return said("print.making")
         if self._saving is not None:
@@ -178,7 +178,7 @@ class WebPage(SheetPage):
 
     @property
     def _ready(self) -> bool:
-        """True unless a review, or the other games of the evening, are waited for."""
+        """True unless a review, or the other games of the evening, are being waited for."""
         working = self._working
         if not self._evening.done:
             return False
@@ -204,8 +204,8 @@ class WebPage(SheetPage):
         return self._ready and not self._busy and self._opening is None
 
     def tick(self, now: float) -> bool:
-        """Take up the review as far as it has come; once it is there, or cannot be, write the page if that
-        is wanted."""
+        """Collect the review as far as it has come; once it is there, or cannot be, write the page if that is
+        wanted."""
         before = self.told, self.saved, self._known
         self._known = self._evening.done
         if self._working is not None:
@@ -249,7 +249,7 @@ class WebPage(SheetPage):
 
     @property
     def _name(self) -> str:
-        """The name of the file, but for what may be added."""
+        """The name of the file, before any additions."""
         games = self.games
         begun, today = games[0].begun, self.host.today.date()
         if len(games) > 1 and begun:
@@ -283,7 +283,7 @@ class WebPage(SheetPage):
             self._end(self.folder, why(error, reason(error)))
 
     def _end(self, file: Path, trouble: str = "") -> None:
-        """Tell where the file is, or why it could not be saved."""
+        """Say where the file is, or why it could not be saved."""
         self._ended = True
         if trouble:
             self._outcome = said("record.unsaved", folder=self.folder, why=trouble)

@@ -1,4 +1,4 @@
-"""The interface of a review that is worked out beside the table."""
+"""The interface of a review that is worked out in the background."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ class Working(Protocol):
         ...
 
     def poll(self) -> bool:
-        """Take up any new results without blocking. Return True if there were any."""
+        """Collect any new results without blocking. Return True if there were any."""
         ...

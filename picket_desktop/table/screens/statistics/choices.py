@@ -1,4 +1,4 @@
-"""The choices of the statistics page: rows for the game, the opponent and some of the deals."""
+"""The choices of the statistics page: rows for the game, the opponent and which of the deals to count."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from picket_desktop.words.counting import game_named, opponent_named
 from picket_desktop.words.pages import said
 
 GAME, OPPONENT, APART = "game", "opponent", "apart"
-"""Ids of the rows."""
+"""The ids of the rows."""
 
 
 def choices(found: Found | None, plain: bool) -> list[Choice]:
-    """Return the choices of game, opponent and, where some deals count apart, which of them; none before
-    there are any figures. ``plain`` names games by their plain names."""
+    """Return the choices of game, opponent and, where some deals are counted separately, which deals; none
+    before there are any figures. ``plain`` uses the games' plain names."""
     if found is None or found.statistics is None:
         return []
     statistics, kinds = found.statistics, found.kinds
@@ -45,7 +45,7 @@ def choices(found: Found | None, plain: bool) -> list[Choice]:
 
 
 def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
-    """Return what is wanted after a row goes to another of its values."""
+    """Return the wanted statistics after a row has changed to another of its values."""
     if id == GAME:
         return Wanted(found.kinds[at].rules, found.kinds[at].house, wanted.opponent)
     if id == OPPONENT:
@@ -60,7 +60,7 @@ def _opponents(met: Sequence[str]) -> tuple[str, ...]:
 
 
 def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Moment) -> list[Block]:
-    """Return the rows, in pairs where two fit side by side. The remarks go in the place left over, or
+    """Return the rows, in pairs where two fit side by side. The remarks go in the remaining space, or
     below."""
     scale, size, small, measure = moment.scale, moment.scale.type(24), moment.scale.type(19), moment.measure
     sides = abreast(place, 2, GUTTER * scale.u)

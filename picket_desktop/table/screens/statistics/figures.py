@@ -21,20 +21,20 @@ from picket_desktop.words.counting import Counting
 from picket_desktop.words.pages import said
 
 GREAT = 38
-"""Type size of the three great figures, in board units."""
+"""The type size of the three great figures, in board units."""
 GUTTER = 56
-"""Board units between two things side by side."""
+"""The board units between two blocks side by side."""
 ROOMY = 22
-"""Least width, in letters, of a table that has another beside it."""
+"""The minimum width, in letters, of a table that has another beside it."""
 POINT = "point "
-"""Prefix of the ids of a plot's points."""
+"""The prefix of the ids of a plot's points."""
 
 
 def figures(
     counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """Return all tables and plots, the first plot with the text ``told``. They stand side by side where
-    there is room, otherwise below one another, each plot after its table."""
+    """Return all tables and plots, the first plot with the text ``told``. They are side by side where there
+    is room, otherwise below one another, each plot after its table."""
     scale = moment.scale
     first, *others = counting.tables(found)
     costs, plot = counting.costs(found), margins(found.points, told, counting)
@@ -69,7 +69,7 @@ def brief(
     room: float,
     under: Sequence[Block] = (),
 ) -> list[Block]:
-    """Return the three figures that tell most, the blocks ``under`` them, and the plot of the margins with
+    """Return the three most important figures, the blocks ``under`` them, and the plot of the margins with
     the text ``told``."""
     scale = moment.scale
     cells = abreast(place, 3, GUTTER * scale.u)
@@ -81,7 +81,7 @@ def brief(
 
 
 def _plot_least(scale: Scale) -> float:
-    """Return the least height of a plot under its heading, without a text."""
+    """Return the minimum height of a plot under its heading, without a text."""
     return scale.type(HEADING) * LEADING + scale.type(SMALL) * (LEADING + 3.6) + 14 * scale.u
 
 
@@ -94,9 +94,9 @@ def _great(label: str, figure: str, place: Rect, moment: Moment) -> Block:
 
 
 class Drawn(NamedTuple):
-    """The contents of a plot: its bars and the line through them, the text of each when it is pointed at,
-    and the days of the first and last. Its ids begin with ``key``. The whole values from 1 on are named by
-    ``steps``; without them, the scale is of points."""
+    """The contents of a plot: its bars and the line through them, the text of each when it is pointed at, and
+    the days of the first and last. Its ids begin with ``key``. The whole values from 1 are named by
+    ``steps``; without them, the scale is in points."""
 
     heading: str
     told: str
@@ -121,7 +121,7 @@ def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
 
 
 def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
-    """Return the plot of what a decision cost, game by game: the nearer to zero, the better."""
+    """Return the plot of the cost of a decision, game by game: the nearer to zero, the better."""
     return Drawn(
         said("statistics.costs"),
         said("statistics.costs.told"),
@@ -134,8 +134,8 @@ def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
 
 
 def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
-    """Return the plot under its heading and text, in at most ``most`` pixels of height. It is shown whole
-    or not at all."""
+    """Return the plot under its heading and text, in at most ``most`` pixels of height. It is shown
+    completely or not at all."""
     scale, u, small = moment.scale, moment.scale.u, moment.scale.type(SMALL)
     head = heading(drawn.heading, place, scale)
     told = text_block(drawn.told, place, small, moment.measure, NOTE)

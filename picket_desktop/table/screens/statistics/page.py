@@ -1,4 +1,4 @@
-"""The statistics of the games that are kept, one game and one opponent at a time, in figures and a plot."""
+"""The statistics of the saved games, one game and one opponent at a time, in figures and a plot."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import counted, page_words, said
 
 LONG = 36
-"""Characters of a path that fit on a line in the largest type."""
+"""The maximum number of characters of a path that fit on a line in the largest type."""
 AT_ONCE, SOON = 0.03, 0.4
-"""Seconds for which everything waits for the figures, and seconds after which the page appears without
-them."""
+"""The seconds for which everything waits for the figures, and the seconds after which the page appears
+without them."""
 
 
 class StatisticsPage(FootedPage):
-    """The statistics page. ``wanted`` is shown first; None means the game played last. If every deal of it
-    counts apart, those deals are shown. The figures are read in a thread of their own. After that every row
+    """The statistics page. ``wanted`` is shown first; None means the game played last. If every deal of it is
+    counted separately, those deals are shown. The figures are read in a separate thread. After that every row
     is checked, and damaged ones are left out."""
 
     name = "Statistics"
@@ -84,7 +84,7 @@ class StatisticsPage(FootedPage):
             self._taken()
 
     def tick(self, now: float) -> bool:
-        """Take up whatever has been read."""
+        """Collect whatever has been read."""
         changed = self.counts and now >= self._since_opened + SOON
         if self._reading is not None and self._reading.done:
             self._taken()
@@ -113,7 +113,7 @@ class StatisticsPage(FootedPage):
             self.wanted = statistics.wanted
             if self._which and not (statistics.wanted.apart or statistics.deals.number):
                 self._which = False
-                if statistics.deals_else:  # every deal asked for is among these
+                if statistics.deals_else:  # these include every deal asked for
                     self.wanted = self.wanted._replace(apart=True)
                     self._ask()
                     return
@@ -139,7 +139,7 @@ class StatisticsPage(FootedPage):
         return self.found is None and not self.refused
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Show only what lies below until the figures are there, or some time has passed."""
+        """Show only the screens below until the figures are there, or some time has passed."""
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
@@ -263,7 +263,7 @@ class StatisticsPage(FootedPage):
         return paths.records_folder(self.host.store.folder or paths.data_folder())
 
     def _save(self) -> None:
-        """Start writing every deal as a table, whatever game is shown."""
+        """Start writing every deal to a table, whatever game is shown."""
         if self._saving is not None:
             return
         folder, today, since = self._folder(), self.host.today, self.host.store.preferences.since
@@ -280,7 +280,7 @@ class StatisticsPage(FootedPage):
             file = saving.result()
             says = [said("statistics.csv.done", file=file.name), in_lines(file.parent)]
             self.host.open(told(self.host, said("statistics.csv.title"), says))
-        except Exception as error:  # a full or a read-only disk, most likely
+        except Exception as error:  # most likely a full or a read-only disk
             says = [said("statistics.csv.why", why=why(error, reason(error))), in_lines(self._folder())]
             self.host.open(told(self.host, said("statistics.csv.refused"), says))
 

@@ -1,4 +1,4 @@
-"""The person's place, set as blocks: a sentence, the costs of decisions by kind, and the course over time."""
+"""The person's place, set as blocks: a sentence, the costs of decisions by kind, and its course over time."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.placing import place_point, place_table, placed, source, wanting
 
 LEAST = 260
-"""Least height of the plot, in board units."""
+"""The minimum height of the plot, in board units."""
 
 
 def placing(
     counting: Counting, place: Place, points: bool, at: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """Return the section: the plot stands beside the rest where there is room. Costs are in ``points``,
-    or in stakes."""
+    """Return the section: the plot is beside the rest where there is room. Costs are in ``points``, or in
+    stakes."""
     scale = moment.scale
     plot = course(counting, place)
     gap, high = space(scale.type(SIZE) * 0.5), min(room, LEAST * scale.u)
@@ -35,14 +35,15 @@ def placing(
 
 
 def place_line(counting: Counting, place: Place, at: Rect, moment: Moment) -> list[Block]:
-    """Return the place in a sentence, and nothing as long as it is not known."""
+    """Return the place in a sentence, and nothing as long as it is unknown."""
     told = placed(counting, place)
     size = moment.scale.type(SIZE)
     return [*printed_lines(told, at, size, moment.measure, CENTRED), space(size * 0.4)] if told else []
 
 
 def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Moment) -> list[Block]:
-    """Return all but the plot: the place in a sentence, the costs by kind, and what they are taken from."""
+    """Return everything but the plot: the place in a sentence, the costs by kind, and what they are based
+    on."""
     scale = moment.scale
 
     def text(words: str, size: int, style: Style = PLAIN) -> list[Block]:
@@ -64,7 +65,7 @@ def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Mome
 
 
 def course(counting: Counting, place: Place) -> Drawn | None:
-    """Return the plot of the level over time, each opponent at a height of their own; None for too few
+    """Return the plot of the level over time, with a separate height for each opponent; None for too few
     deals."""
     points = place.points
     if not points:

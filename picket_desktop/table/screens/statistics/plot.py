@@ -1,4 +1,4 @@
-"""Layout of what is drawn to a scale: round values beside it, and points on it that can be pointed at."""
+"""The layout of drawings with a scale: round values beside it, and points on it that can be pointed at."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Drawn(TypedDict):
 
 class Ticks(NamedTuple):
     """A scale and the label of each of its ticks, in type of that ``size``. With their margin they take up
-    ``side`` pixels at the left."""
+    ``side`` pixels on the left."""
 
     scale: Drawn
     labels: tuple[str, ...]
@@ -49,8 +49,8 @@ def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> T
 
 
 def named(steps: Sequence[str], tall: float, size: int, moment: Moment) -> Ticks:
-    """Return the scale of a drawing of the given height (pixels) on which the whole values from 1 on have
-    names: all of them, or as many as there is room for."""
+    """Return the scale of a drawing of the given height (pixels) on which the whole values from 1 have names:
+    all of them, or as many as there is room for."""
     by = math.ceil(len(steps) * size * LEADING / tall)
     ticks = tuple(range(1, len(steps) + 1, by))
     labels = tuple(steps[tick - 1] for tick in ticks)
@@ -80,8 +80,8 @@ def round_values(values: Sequence[float], most: int) -> tuple[float, float, tupl
 
 
 class Spot(NamedTuple):
-    """A part of a drawing that shows its ``name`` when pointed at. A counter lies at its ``value`` while it
-    is ``marked``."""
+    """A part of a drawing that shows its ``name`` when pointed at. There is a counter at its ``value`` while
+    it is ``marked``."""
 
     id: str
     name: str

@@ -1,10 +1,11 @@
-"""German: numbers, cards and lists, and the forms that its sentences ask for.
+"""German numbers, cards and lists, and the forms that German sentences ask for.
 
-A noun is plain with its article, "der König"; its forms are the cases ``akk``, ``dat`` and ``gen``, the same
-without an article (``nu``, ``nuakk``, ``nudat``, ``nugen``) and with the indefinite one (``ein``, ``einakk``,
-``eindat``), and ``zu`` (zum König) and ``von`` (vom König). Parts for a compound are ``art`` (der),
-``artakk``, ``artdat``, ``artgen``, ``artvon`` (vom), and ``teil`` with the same four endings (könig, buben).
-Numbers and ordinals have genders and cases as listed at their methods. Any other text has ``gen`` (Annes).
+The plain form of a noun has its article, "der König"; the other forms are the cases ``akk``, ``dat`` and
+``gen``, the same without an article (``nu``, ``nuakk``, ``nudat``, ``nugen``) and with the indefinite one
+(``ein``, ``einakk``, ``eindat``), and ``zu`` (zum König) and ``von`` (vom König). Parts for a compound are
+``art`` (der), ``artakk``, ``artdat``, ``artgen``, ``artvon`` (vom), and ``teil`` with the same four endings
+(könig, buben). The docstrings of the methods list the genders and cases of numbers and ordinals. Any other
+text has ``gen`` (Annes).
 
 >>> LANGUAGE.number(1), f"{LANGUAGE.number(1):f}", LANGUAGE.number(21), LANGUAGE.number(271)
 ('eins', 'eine', 'einundzwanzig', 'zweihunderteinundsiebzig')
@@ -69,7 +70,7 @@ _CONTRACTED = {
 
 def noun(gender: str, *cases: str) -> Declined:
     """Return a noun with its article, in all its forms. The ``gender`` is m, f, n or pl; the ``cases`` are
-    the nominative, accusative, dative and genitive, of which those that are left out are like the first."""
+    the nominative, accusative, dative and genitive; a missing case is the same as the nominative."""
     words = [*cases, *[cases[0]] * (4 - len(cases))]
     forms: dict[str, str] = {}
     for case, word, the in zip(_CASES, words, _THE[gender], strict=True):
@@ -94,15 +95,16 @@ class German:
     percent = "\u00a0%"
 
     def number(self, n: int) -> str:
-        """The number one has ``m``, ``f`` and ``n``, before a noun, ``akk`` for m, and ``dat`` and ``datf``;
-        others have ``er``, the first part of a compound (Vierer, as in Viererfolge)."""
+        """Return a number in words. One has the forms ``m``, ``f`` and ``n`` before a noun, ``akk`` for m,
+        and ``dat`` and ``datf``; other numbers have ``er``, the first part of a compound (Vierer, as in
+        Viererfolge)."""
         written = _number(n)
         if n != 1:
             return Declined(written, er=f"{written.capitalize()}er")
         return Declined(written, m="ein", f="eine", n="ein", akk="einen", dat="einem", datf="einer")
 
     def ordinal(self, n: int) -> str:
-        """Ordinals end in -e; they have ``en``, ``er`` and ``es``."""
+        """Return an ordinal that ends in -e, with the forms ``en``, ``er`` and ``es``."""
         few = n <= len(_ORDINALS)
         stem = _ORDINALS[n - 1] if few else f"{_number(n)}{'t' if n < 20 else 'st'}"
         return Declined(f"{stem}e", en=f"{stem}en", er=f"{stem}er", es=f"{stem}es")

@@ -87,7 +87,8 @@ class English:
         return f"{found} {day.year}" if year else found
 
     def listed(self, items: Sequence[str]) -> str:
-        """A comma before the last one tells it from an item that has a comma of its own."""
+        """Return the items as a list; if an item has a comma of its own, a comma separates the last one
+        too."""
         return joined(items, ", and " if any("," in item for item in items) else " and ")
 
     def either(self, items: Sequence[str]) -> str:

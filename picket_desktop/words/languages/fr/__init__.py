@@ -1,10 +1,11 @@
-"""French: numbers, cards and lists, and the forms that its sentences ask for.
+"""French numbers, cards and lists, and the forms that French sentences ask for.
 
-A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (un roi), ``quel`` (quel roi),
-``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A plural has
-``des`` besides, without an article (de rois). A number and an ordinal have ``f``, for feminine nouns; a
-number from three to nine has ``suite``, the name of so many cards in order (quinte). Any other text has
-``de`` (d’Anne), ``que`` (qu’Anne) and ``nu``, in which a title within a sentence is small (monsieur Cotton).
+The plain form of a noun has its article, "le roi"; the other forms are ``nu`` (roi), ``un`` (un roi),
+``quel`` (quel roi), ``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué,
+jouée). A plural also has ``des``, "de" without an article (de rois). A number and an ordinal have ``f``, for
+feminine nouns; a number from three to nine has ``suite``, the name of that many cards in order (quinte). Any
+other text has ``de`` (d’Anne), ``que`` (qu’Anne) and ``nu``, in which a title within a sentence has a small letter
+(monsieur Cotton).
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
@@ -44,7 +45,7 @@ _ORDINALS = (
     "septième", "huitième", "neuvième", "dixième", "onzième", "douzième",
 )  # fmt: skip
 _RUNS = ("tierce", "quarte", "quinte", "sixième", "septième", "huitième", "neuvième")
-"""Three to nine cards in order."""
+"""The names of three to nine cards in order."""
 _RANKS = ("six", "sept", "huit", "neuf", "dix", "valet", "dame", "roi", "as")
 _SUITS = ("pique", "cœur", "trèfle", "carreau")
 _WEEKDAYS = ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
@@ -53,7 +54,7 @@ _MONTHS = (
     "juillet", "août", "septembre", "octobre", "novembre", "décembre",
 )  # fmt: skip
 _ELIDED = "aàâeéèêiîoôœuyAÀÂEÉÈÊIÎOÔŒUY"
-"""The letters before which "le" and "de" lose theirs; an h is mute or not by the word."""
+"""The letters before which "le" and "de" lose their vowel; whether an h is mute depends on the word."""
 _MUTE = ("hom", "hon", "heu", "his", "hui")
 _NOT_MUTE = ("huit", "onze")
 _TITLES = re.compile(r"\b(Monsieur|Madame|Mademoiselle)(?= )")
@@ -65,7 +66,7 @@ def _elides(word: str) -> bool:
 
 
 def of(text: str) -> str:
-    """Return "de" and the text, in one if the text begins with a vowel."""
+    """Return "de" and the text, joined if the text begins with a vowel."""
     return _before(text, "de")
 
 
@@ -86,7 +87,7 @@ def noun(bare: str, feminine: bool = False) -> Declined:
 
 
 def nouns(bare: str, feminine: bool = False) -> Declined:
-    """Return nouns with their article, in all their forms."""
+    """Return a plural noun with its article, in all its forms."""
     return Declined(
         f"les {bare}",
         nu=bare,

@@ -1,1 +1,1 @@
-"""The rule book chapters of the games for two."""
+"""The rule book chapters of the two-player games."""

@@ -1,4 +1,4 @@
-"""The rule book chapter of a two-hand game, with every sentence made from the fields of its rule set."""
+"""The rule book chapter of a two-player game, with every sentence made from the fields of its rule set."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class PicketChapter:
-    """Writes the rules of a two-hand game as sections."""
+    """A writer of the rules of a two-player game as sections."""
 
     say: Voice
     cards: Cards
@@ -120,13 +120,13 @@ class PicketChapter:
         return tuple(self._section(rules, heading, said, names) for heading, said, names in parts)
 
     def _section(self, rules: RuleSet, heading: str, said: Sequence[str], names: tuple[str, ...]) -> Section:
-        """Return a section with its source, and with what is remarked and advised beside its rules."""
+        """Return a section with its source, and with the remarks and advice beside its rules."""
         source = Citations(self.say).section(rules, names)
         remarks = Remarks(self.say).beside(rules, names[0], source)
         return Section(heading, tuple(said), source, names, (*remarks, *self._at_this_table(rules, names)))
 
     def _at_this_table(self, rules: RuleSet, names: Sequence[str]) -> tuple[str, ...]:
-        """Return what is told besides at this program's table, in the section of these rules."""
+        """Return the additional text on this program's table, in the section of these rules."""
         if "ending" in names:
             endings = Endings(self.say)
             return (*endings.advice(rules), endings.pool(rules))
@@ -288,7 +288,7 @@ class PicketChapter:
         return f"{shown} {self._sinking(rules)}"
 
     def _at_once(self, rules: RuleSet) -> str:
-        """Return what is laid face up at once where sets that are not are shown on request."""
+        """Return what is laid face up at once, and whether trios and quatorzes are shown only on request."""
         if rules.sight.sets_shown:
             return self.say("What is good is laid face up at once.")
         sets = self.say.pick(
@@ -313,7 +313,8 @@ class PicketChapter:
         return ("sinking", "part", *some, *(("late",) if self._asks_in_turn(rules) else ()))
 
     def _asks_in_turn(self, rules: RuleSet) -> bool:
-        """Return True where the book has rules for what is reckoned late, and the table asks for all."""
+        """Return True where the book has rules for holdings reckoned late, and the table asks for all of
+        them."""
         return rules.calls.evident is not Evident.NOTHING and not rules.strict
 
     def _sinking(self, rules: RuleSet) -> str:
@@ -328,7 +329,7 @@ class PicketChapter:
         )
 
     def _bars(self, rules: RuleSet) -> list[str]:
-        """Return what bars Younger's holdings, and what is done otherwise than by the laws."""
+        """Return what bars Younger's holdings, and how the table differs from the laws."""
         barred = self.say.plainly(
             "What Younger may not reckon cannot be used to answer a call either: if a quint of Elder’s "
             "counts as shown, but Elder calls only a tierce, that is good against a quart, even if "
@@ -357,7 +358,7 @@ class PicketChapter:
         )
 
     def _evident(self, rules: RuleSet) -> str:
-        """Return what bars Younger's holdings though Elder did not call it."""
+        """Return how holdings that Elder did not call, but that are evident, bar Younger's."""
         if rules.calls.evident is Evident.SHOWN:
             return self.say.plainly(
                 "But the cards that Elder has laid face up speak for themselves: if there is a sequence "
@@ -429,7 +430,7 @@ class PicketChapter:
         ]
 
     def _run_names(self, rules: RuleSet) -> str:
-        """Return the names of sequences of three cards and more; in plain words they have none."""
+        """Return the names of sequences of three cards and more; in plain words there are none."""
         if self.say.plain:
             return ""
         terms = [term for term in TERMS if term.key.startswith("run-")][: rules.pack // 4 - 2]

@@ -1,4 +1,4 @@
-"""The talk of a deal: its events, as the table speaks them."""
+"""The dialogue of a deal: its events, as the table speaks them."""
 
 from __future__ import annotations
 
@@ -27,20 +27,21 @@ from picket_desktop.words.picket.speech import DealStory, Speech, Spoken
 from picket_desktop.words.voice import Voice
 
 SAID = (Called, Passed, Asked, Told, Answered)
-"""The events of calling that are spoken, besides the showing of cards."""
+"""The events of calling that are spoken, apart from the showing of cards."""
 
 
 @dataclass(frozen=True)
 class Dialogue:
-    """Has two players talk a deal through."""
+    """A writer of a deal as a dialogue of two players."""
 
     say: Voice
     speech: Speech
     labels: TableLabels
 
     def lines(self, events: Sequence[Event], rules: RuleSet) -> tuple[str, ...]:
-        """Return what is said of the exchange, of each kind that is called, of the score when the first card
-        is played, and last of all: "Elder: “Point of five.” Younger: “Making?” …". Elder sits at seat 0."""
+        """Return what is said in the exchange, about each kind that is called, about the score when the
+        first card is played, and last of all: "Elder: “Point of five.” Younger: “Making?” …". Elder is in
+        seat 0."""
         story = DealStory(rules, 0)
         spoken = self.speech.speeches(events, story)
         first = next(at for at, event in enumerate(events) if isinstance(event, TrickWon))
@@ -69,11 +70,11 @@ class Dialogue:
 
 
 def _younger_waits(events: Sequence[Event]) -> bool:
-    """Return True if Younger declares only when Elder has led, and so has scored."""
+    """Return True if Younger declares only after Elder has led, and so scored."""
     led = next(at for at, event in enumerate(events) if isinstance(event, Led))
     return any(isinstance(event, Declared) and event.seat == 1 for event in events[led:])
 
 
 def _of(one: Spoken, kind: Kind) -> bool:
-    """Return True if a speech is about what is called of a kind."""
+    """Return True if a speech is about calls of a kind."""
     return isinstance(one.event, SAID) and one.event.kind is kind

@@ -11,7 +11,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Endings:
-    """Writes the rules for the end of the game."""
+    """A writer of the rules for the end of the game."""
 
     say: Voice
 
@@ -52,7 +52,8 @@ class Endings:
         return [order, self._set(rules), *self._match(rules), thrown]
 
     def pool(self, rules: RuleSet) -> str:
-        """Return how three play by turns, for a pool, with its source: it is of no one game."""
+        """Return how three players take turns, for a pool, with its source, since it belongs to no single
+        game."""
         rule = self.say(
             "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool, once a "
             "guinea, and gives up the seat to the third. Whoever beats both others in succession takes the "
@@ -62,7 +63,8 @@ class Endings:
         return f"{rule} {cited.line(cited.cited(rules.source('pool')))}"
 
     def advice(self, rules: RuleSet) -> list[str]:
-        """Return why one plays to the score near the end; nothing of a partie of one deal."""
+        """Return why players should take the score into account near the end; nothing for a partie of one
+        deal."""
         if rules.deals == 1:
             return []
         if rules.end.ending == "partie":

@@ -12,7 +12,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class ExchangeRules:
-    """Writes the rules for everything before the calls."""
+    """A writer of the rules for everything before the calls."""
 
     say: Voice
     cards: Cards

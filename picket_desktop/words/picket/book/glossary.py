@@ -1,4 +1,4 @@
-"""The vocabulary of the two-hand games: the words of the 1600s, modern words, French words."""
+"""The vocabulary of the two-player games: the words of the 1600s, modern words, French words."""
 
 from __future__ import annotations
 
@@ -451,4 +451,4 @@ TERMS: tuple[Term, ...] = (
     ),
     SEAL,
 )
-"""Terms in the order in which they occur in a game."""
+"""The terms, in the order in which they occur in a game."""

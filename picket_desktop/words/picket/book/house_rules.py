@@ -1,4 +1,4 @@
-"""The house rules of the two-hand games in words."""
+"""The house rules of the two-player games in words."""
 
 from __future__ import annotations
 
@@ -498,4 +498,4 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
 }
-"""Wordings by the field that a house rule sets."""
+"""The wordings, by the field that a house rule sets."""

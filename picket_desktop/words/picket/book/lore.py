@@ -1,5 +1,5 @@
-"""Stories of where the games for two come from: what their sources know, what they only tell, and which books
-made the games. The song that one of them ends with is in `picket_desktop.words.picket.book.song`."""
+"""Stories of the origins of the two-player games: what their sources know, what is only legend, and which
+books made the games. The song that one of them ends with is in `picket_desktop.words.picket.book.song`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The opening of a two-hand game's chapter: the aim, and an example hand under the rules in force."""
+"""The opening of a two-player game's chapter: the aim, and an example hand under the rules in force."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def found(rules: RuleSet) -> dict[Kind, Group]:
 
 @dataclass(frozen=True)
 class PicketOpening:
-    """Writes the first page of the chapter."""
+    """A writer of the first page of the chapter."""
 
     say: Voice
     holdings: Holdings

@@ -1,4 +1,4 @@
-"""Remarks of the sources on a part of the game beside its rules: customs, chances and likenesses."""
+"""The sources' remarks on a part of the game, apart from its rules: customs, chances and comparisons."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.voice import Voice
 
 Remark = tuple[str, tuple[Citation, ...]]
-"""A sentence, and where it is from."""
+"""A sentence, and its sources."""
 WIKIPEDIAS_BLANKS = 1800
-"""The number of hands among which Wikipedia has one without court cards; the pack has thirty-two cards."""
+"""The number of hands among which, according to Wikipedia, one has no court cards; the pack has thirty-two
+cards."""
 WIKIPEDIAS_LENGTHS = 100, 101
-"""The points to which Wikipedia has the classic game played."""
+"""The points to which the classic game is played, according to Wikipedia."""
 
 
 @dataclass(frozen=True)
 class Remarks:
-    """Writes remarks on the sections of the rule book, each with its source."""
+    """A writer of remarks on the sections of the rule book, each with its source."""
 
     say: Voice
 
     def beside(self, rules: RuleSet, rule: str, cited: str) -> tuple[str, ...]:
-        """Return the remarks on the section that begins with a rule. What the section itself has ``cited`` is
-        not named again."""
+        """Return the remarks on the section that begins with a rule. Sources that the section itself has
+        ``cited`` are not named again."""
         found = {
             "deal": self._deal,
             "blank": self._blank,

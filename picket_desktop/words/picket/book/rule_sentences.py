@@ -12,7 +12,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class RuleSentences:
-    """Writes each rule in one or two sentences, used by both the score sheet and the rule book. Values
+    """A writer of each rule in one or two sentences, used by both the score sheet and the rule book. Values
     without a sentence here are described by ``house``, as for a house rule."""
 
     say: Voice
@@ -34,7 +34,7 @@ class RuleSentences:
         )
 
     def both_blank_rule(self, rules: RuleSet) -> str:
-        """Return what becomes of two blanks."""
+        """Return what happens if both players have a blank."""
         if rules.exchange.both_blank_bar:
             return self.say.pick(
                 "If both declare, neither scores, but each prevents the other’s picy and repicy.",
@@ -66,7 +66,7 @@ class RuleSentences:
         )
 
     def card_values(self, rules: RuleSet) -> str:
-        """Return what cards are worth in the point, where its rule does not tell; else ""."""
+        """Return the values of the cards in the point, where its rule does not give them; else ""."""
         if rules.calls.point_by == "value":
             return ""
         return self.say.plainly(
@@ -98,7 +98,7 @@ class RuleSentences:
         )
 
     def runs_worth(self) -> str:
-        """Return what a sequence scores by its length, in every game."""
+        """Return the scores of sequences by length, in every game."""
         return self.say(
             "Three cards score three and four score four; five score fifteen, and every further card "
             "one more."
@@ -115,8 +115,8 @@ class RuleSentences:
         )
 
     def compared(self, line: Line) -> str:
-        """Return what the rule of a call leaves open of how two are compared, or "": which sets are the best,
-        and what becomes of equal ones."""
+        """Return what the rule of a call leaves open about comparing two, or "": which sets are the best, and
+        what happens to equal ones."""
         return {
             Line.POINT: self.say("Equal ones score for neither player."),
             Line.SEQUENCES: self.say("If the best are equal, neither player scores for any."),
@@ -172,7 +172,7 @@ class RuleSentences:
         return " ".join(said)
 
     def pique_made(self, rules: RuleSet) -> str:
-        """Return what a pique is, without who may make it."""
+        """Return the definition of a pique, without who may make it."""
         return self.say.pick(
             "Thirty in hand and play before the opponent scores anything is a picy, and adds {more}.",
             "Thirty in hand and play before the opponent scores anything is a pique, and adds {more}.",
@@ -301,7 +301,7 @@ class RuleSentences:
         return self.in_play_rule(rules) if line is Line.PLAY else self.line_rule(line, rules)
 
     def great_rule(self, line: Line, rules: RuleSet) -> str:
-        """Return as briefly as possible why a great line is scored."""
+        """Return the rule for a great line, as briefly as possible."""
         return self.pique_made(rules) if line is Line.PIQUE else self.line_rule(line, rules)
 
     def line_rule(self, line: Line, rules: RuleSet) -> str:

@@ -1,4 +1,4 @@
-"""The rulings of the two-hand games: every case and its answer, which the rule book, the leaflet and the
+"""The rulings of the two-player games: every case and its answer, which the rule book, the leaflet and the
 marker show."""
 
 from __future__ import annotations
@@ -418,7 +418,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("it may be put right until the {set} is over"),
     ),
 }
-"""By the name of a ruling, what went wrong and what follows; "" where the rule book says it elsewhere."""
+"""The mistake and the consequence, by the name of a ruling; "" where the rule book gives it elsewhere."""
 OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
     "royall": {
         "foul": N_("they lose the {set}, and the other player ought to play no more with such a cheat")
@@ -431,7 +431,7 @@ OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
         ),
     },
 }
-"""Answers that differ by the work whose rulings these are."""
+"""The answers that differ by the work that the rulings come from."""
 STRICT = (
     "forgotten",
     "bonus-late",
@@ -441,7 +441,7 @@ STRICT = (
     "three-of-four",
     "three-or-shown",
 )
-"""The rulings that the section about the strict table gives."""
+"""The rulings given in the section about the strict table."""
 
 
 SELDOM = (
@@ -451,14 +451,14 @@ SELDOM = (
     "wrong-missing",
     "equal-unshown",
 )
-"""The rulings that a leaflet does without."""
+"""The rulings that a leaflet leaves out."""
 HOUSE = "elder_max", "sets_shown"
-"""The house rules that change rulings: whose the cards of the stock are, and what is asked of a ternary."""
+"""The house rules that change rulings: the share of the stock, and what is asked about a ternary."""
 
 
 @dataclass(frozen=True)
 class PicketRulings:
-    """Writes the section about real tables."""
+    """A writer of the section about real tables."""
 
     say: Voice
     rules: RuleSentences
@@ -488,7 +488,7 @@ class PicketRulings:
         )
 
     def hold(self, rules: RuleSet) -> tuple[Ruling, ...]:
-        """Return the rulings that are told in a game."""
+        """Return the rulings that apply to a game."""
         return tuple(one for one in rulings_of(rules) if not rules.strict or one.name not in STRICT)
 
     def all(self, rules: RuleSet) -> tuple[RulingTold, ...]:
@@ -496,13 +496,13 @@ class PicketRulings:
         return tuple(map(self.phrased(rules).told, self.hold(rules)))
 
     def given(self, event: RulingGiven, names: Sequence[str | None], rules: RuleSet) -> str:
-        """Tell that a ruling was given; ``names`` are by seat, None for the person."""
+        """Return a sentence saying that a ruling was given; ``names`` are by seat, None for the person."""
         return self.phrased(rules).given(ruling_of(rules, event.name), names[event.seat], self._call(event))
 
     def done(
         self, event: RulingGiven, changes: Sequence[int], names: Sequence[str], rules: RuleSet
     ) -> tuple[str, str]:
-        """Return what a ruling has done, with the ``changes`` of points by seat: at length, and in short."""
+        """Return the effect of a ruling, with the ``changes`` of points by seat: at length, and in brief."""
         ruling, by = ruling_of(rules, event.name), [*zip(names, changes, strict=True)]
         return self.phrased(rules).done(ruling, names[event.seat], by, self._call(event))
 
@@ -521,7 +521,7 @@ class PicketRulings:
         return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2, self._call(event))
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
-        """Return the section, if any ruling holds in the game."""
+        """Return the section, if any ruling applies to the game."""
         rulings = self.hold(rules)
         if not rulings:
             return ()
@@ -533,7 +533,7 @@ class PicketRulings:
         return (replace(section, source=". ".join((section.source, *house))),)
 
     def _lead(self, work: str) -> str:
-        """Return whose the rulings are, if not the book's own."""
+        """Return the origin of the rulings, if they are not the book's own."""
         if work == "du-coeur":
             return self.say(
                 "The book only mentions the list of rulings with which Cotton ends. Here it is, with "
@@ -550,7 +550,7 @@ class PicketRulings:
         return ""
 
     def _sharpers(self) -> tuple[str, ...]:
-        """Return the encyclopaedia's curiosities of cheating."""
+        """Return the encyclopaedia's curiosities about cheating."""
         cards = self.say(
             "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). Some cards were "
             "a little longer or broader than the rest: they cut at them as it suited them, or got the other "

@@ -1,5 +1,5 @@
 """The song with which a later edition of Cotton ends the game: six at piquet, who they are, and what was
-mended in our text. The verse stays in English; its sense is translated."""
+corrected in our text. The verse stays in English; its meaning is translated."""
 
 from __future__ import annotations
 
@@ -276,4 +276,4 @@ SONG_STORIES: tuple[Story, ...] = (
         ("mended",),
     ),
 )
-"""The song, and what is to be told of it."""
+"""The song, and the information about it."""

@@ -10,16 +10,16 @@ from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
 STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
-"""Names of the strict table's rules in a rule set's sources, or the fields of their house rules."""
+"""The names of the strict table's rules in a rule set's sources, or the fields of their house rules."""
 NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
-"""The ones that remain if everything good is laid face up."""
+"""The names that remain if everything good is laid face up."""
 OTHERS_PENALTY = "false-call", "false-set"
-"""The rulings that have another penalty for a false call than the strict table."""
+"""The rulings whose penalty for a false call differs from the strict table's."""
 
 
 @dataclass(frozen=True)
 class StrictRules:
-    """Writes the rules of the strict table."""
+    """A writer of the rules of the strict table."""
 
     say: Voice
     rules: RuleSentences
@@ -131,7 +131,7 @@ class StrictRules:
         }[rules.pique.bonus_call]
 
     def _whose(self, rules: RuleSet) -> str:
-        """Return whose the penalty is, where the rulings at a real table are Cavendish's."""
+        """Return the origin of the penalty, where the rulings at a real table are Cavendish's."""
         if not any(one.name in OTHERS_PENALTY for one in rulings_of(rules)):
             return ""
         return self.say(

@@ -23,7 +23,7 @@ from picket_desktop.words.picket.holdings import is_minor
 from picket_desktop.words.voice import Voice
 
 Keys = tuple[str, ...]
-"""Keys of terms, the one most likely to be looked up first."""
+"""The keys of terms, the one most likely to be looked up first."""
 BY_KEY = keyed(TERMS)
 RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
     "blank": RuleSentences.blank_rule,
@@ -37,7 +37,7 @@ RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
     "play": RuleSentences.in_play_rule,
     "carte-rouge": RuleSentences.carte_rouge_rule,
 }
-"""Terms whose meaning differs between games and is given by the rule."""
+"""The terms whose meaning differs between games and is given by the rule."""
 _KINDS: Mapping[Kind, Keys] = {
     Kind.POINT: ("point",),
     Kind.SEQUENCES: ("sequence",),
@@ -88,7 +88,7 @@ _MOVES: Mapping[type[Move], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """Looks up glossary terms for the table of the two-hand games."""
+    """A look-up of glossary terms for the table of the two-player games."""
 
     say: Voice
     rules: RuleSentences
@@ -102,7 +102,7 @@ class Terms:
         ruling = ruled(self.rules, rules) if ruled else ""
         return explained(found, self.say, rules, sections, ruling, Citations(self.say))
 
-    # lookup by what the table shows
+    # look-up by what the table shows
 
     def of_line(self, line: Line) -> Keys:
         """Return the terms of a line of the sheet."""
@@ -203,7 +203,8 @@ class Terms:
         return ("part-exchange",) if self.say.plain else ("lay-out",)
 
     def _exchanged(self, view: View) -> Keys:
-        """Return the term on the exchange button: Younger lays out before Elder has taken."""
+        """Return the term on the exchange button, which depends on whether Younger lays out before Elder has
+        taken."""
         return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
 
     def of_parts(self) -> tuple[Keys, ...]:

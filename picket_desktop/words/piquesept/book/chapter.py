@@ -13,7 +13,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class PiqueseptChapter:
-    """Writes the rules of Piquesept as sections."""
+    """A writer of the rules of Piquesept as sections."""
 
     say: Voice
     cards: Cards
@@ -103,7 +103,7 @@ class PiqueseptChapter:
         return [f"{drawn} {back}"]
 
     def _drawn(self) -> str:
-        """Return what the source remarks on the exchange, and on its own source."""
+        """Return the source's remarks on the exchange, and on its own source."""
         return self.say(
             "The soloist may well lose a strong card for a worthless one. The old text has this exchange “at "
             "the beginning of the game”; but if it came before the gifts, the seven itself could be drawn, "

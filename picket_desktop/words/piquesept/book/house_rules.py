@@ -33,4 +33,4 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
 }
-"""Wordings by the field that a house rule sets."""
+"""The wordings, by the field that a house rule sets."""

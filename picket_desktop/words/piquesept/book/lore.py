@@ -1,4 +1,4 @@
-"""The story of where Piquesept comes from."""
+"""The story of the origin of Piquesept."""
 
 from __future__ import annotations
 
@@ -63,4 +63,4 @@ STORIES: tuple[Story, ...] = (
         ("piquesept",),
     ),
 )
-"""Its part of the chapter."""
+"""Piquesept's part of the chapter."""

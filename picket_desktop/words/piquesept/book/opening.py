@@ -17,7 +17,7 @@ HAND = cards("7S AS TS AH TD KC QD 9C JH 9D")
 
 @dataclass(frozen=True)
 class PiqueseptOpening:
-    """Writes the first page of the chapter."""
+    """A writer of the first page of the chapter."""
 
     say: Voice
 

@@ -27,12 +27,12 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("the right card takes its place, and what was played after it is taken back"),
     ),
 }
-"""By the name of a ruling, what went wrong and what follows."""
+"""The mistake and the consequence, by the name of a ruling."""
 
 
 @dataclass(frozen=True)
 class PiqueseptRulings:
-    """Writes the section about real tables."""
+    """A writer of the section about real tables."""
 
     say: Voice
 
@@ -46,11 +46,11 @@ class PiqueseptRulings:
         return tuple(map(self.phrased.told, RULINGS))
 
     def given(self, event: RulingGiven, names: Sequence[str | None]) -> str:
-        """Tell that a ruling was given; ``names`` are by seat, None for the person."""
+        """Return a sentence saying that a ruling was given; ``names`` are by seat, None for the person."""
         return self.phrased.given(self._named(event.name), names[event.seat])
 
     def done(self, event: RulingGiven, changes: Sequence[int], names: Sequence[str]) -> tuple[str, str]:
-        """Return what a ruling has done, with the ``changes`` of stakes by seat: at length, and in short."""
+        """Return the effect of a ruling, with the ``changes`` of stakes by seat: at length, and in brief."""
         by = [*zip(names, changes, strict=True)]
         return self.phrased.done(self._named(event.name), names[event.seat], by)
 

@@ -17,7 +17,7 @@ from picket_desktop.words.piquesept.book.glossary import TERMS
 from picket_desktop.words.voice import Voice
 
 Keys = tuple[str, ...]
-"""Keys of terms, the one most likely to be looked up first."""
+"""The keys of terms, the one most likely to be looked up first."""
 BY_KEY = keyed(TERMS)
 _PHASES: Mapping[Phase, Keys] = {
     Phase.GIFTS: ("seven", "gift", "soloist"),
@@ -39,7 +39,7 @@ _EVENTS: Mapping[type[Event], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """Looks up glossary terms for this table."""
+    """A look-up of glossary terms for this table."""
 
     say: Voice
 

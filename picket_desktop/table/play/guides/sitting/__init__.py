@@ -1,1 +1,2 @@
-"""A sitting at its table: what is shown of it, hints, warnings, and what is done before and after a deal."""
+"""A sitting at its table: the part of it that is shown, hints, warnings, and the actions before and after a
+deal."""

@@ -1,4 +1,4 @@
-"""What is done once a deal is over: the next one, another game, and the ways to look back."""
+"""The actions once a deal is over: the next one, another game, and the ways to look back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from picket_desktop.table.screens.period_words import offer_period_words
 
 
 class WaysBack(NamedTuple):
-    """The ways from a sitting to its replay, and to the review of the deal at which the replay stands."""
+    """The ways from a sitting to its replay, and to the review of the deal where the replay is."""
 
     replays: Callable[[Replay], None]
     reviews: Callable[[Replay], None]
@@ -31,7 +31,7 @@ class Afterwards:
         self._ways = ways
 
     def does(self) -> Mapping[str, Deed]:
-        """Return what a press does, by the ids of the looks."""
+        """Return the actions of presses, by the ids of the looks."""
         return {
             "next": self._next,
             "again": self._again,
@@ -43,7 +43,7 @@ class Afterwards:
         }
 
     def entries(self) -> list[Entry]:
-        """Return the menu entries. What cannot be done now is pale in its place."""
+        """Return the menu entries. Those not available now are pale."""
         label, over = self._shown.words.label, self._over
         of = "says" if over else "last"
         look_back = self._from_menu(self.look_back), self._not_replayed
@@ -64,7 +64,7 @@ class Afterwards:
 
         return does
 
-    # On.
+    # Going on.
 
     def _next(self) -> None:
         """Go from the reckoning to the next deal or to the settlement."""
@@ -89,7 +89,7 @@ class Afterwards:
         self._host.open(DealPage(self._host, self._played.sitting, self._repeat, self._again))
 
     def _repeat(self, seats_on: int) -> None:
-        """Play the deal just reckoned again, while the game that it belongs to waits."""
+        """Play the deal just reckoned again, while its game waits."""
         if known := self._played.sitting.deal.repeated(seats_on):
             self._played.happened(self._played.sitting.another(known))
             self._played.clear()
@@ -98,7 +98,7 @@ class Afterwards:
         self._played.sitting.leave()
         self._host.home()
 
-    # Back.
+    # Looking back.
 
     def look_back(self) -> None:
         """Open the replay at the start of the deal that was reckoned last."""

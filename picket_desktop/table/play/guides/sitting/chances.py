@@ -1,4 +1,4 @@
-"""The chances to win, at a sitting's table: worked out when they are asked for."""
+"""The chances of winning, at a sitting's table: worked out when they are asked for."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.table.screens.menu import Entry
 
 
 class Chances:
-    """The sheet that tells how the game stands, and the chances on it. Of a game that is part of a lesson
-    there is none."""
+    """The sheet that shows how the game stands, and the chances on it. A game that is part of a lesson has
+    none."""
 
     def __init__(self, played: Played, may_be_asked: bool) -> None:
         self._played, self._shown = played, played.shown
@@ -23,12 +23,12 @@ class Chances:
 
     @property
     def told(self) -> Odds | None:
-        """The chances of what lies there now, if they have been worked out."""
+        """The chances in the present position, if they have been worked out."""
         view, found = self._told
         return found if view is self._played.sitting.view else None
 
     def collected(self) -> bool:
-        """Ask for the chances, or collect them, while their sheet lies open. Return True if the picture
+        """Ask for the chances, or collect them, while their sheet is open. Return True if the picture
         changes."""
         if self._shown.open.panel != ODDS or self.told is not None:
             return False
@@ -37,15 +37,15 @@ class Chances:
 
     @property
     def busy(self) -> bool:
-        """True while they are being worked out."""
+        """True while the chances are being worked out."""
         return self._shown.open.panel == ODDS and self.told is None
 
     def does(self) -> Mapping[str, Deed]:
-        """Return what a press on the line that leads to the sheet does, and what its key does."""
+        """Return the action of the line that leads to the sheet, and of its key."""
         return {ODDS: self._open} if self.may_be_asked else {}
 
     def _open(self) -> None:
-        """Open the sheet, or close it; over a game that has been settled there is none."""
+        """Open the sheet, or close it; there is none over a settled game."""
         if self._shown.open.panel == ODDS:
             close_sheet(self._shown)
         elif self._shown.open.panel != RESULT:

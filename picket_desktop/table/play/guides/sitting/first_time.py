@@ -1,6 +1,6 @@
-"""The first deal of a game never played before: what is different from what was learnt lies on a slip before
-the first decision to which it matters, once, until it is put away or that is made; and where the game has a
-lesson of its own, that there is one."""
+"""The first deal of a game never played before: a slip with the differences from what was learnt appears
+once, before the first decision that they affect, until it is put away or the decision is made; if the game
+has a lesson of its own, it says so."""
 
 from __future__ import annotations
 
@@ -28,17 +28,18 @@ ASKED = (Await.YOU, *BEFORE_THE_DEAL)
 
 
 class FirstTime:
-    """The slip at one sitting's table that tells what is new in its game, if it ``tells`` at all."""
+    """The slip at one sitting's table that explains what is new in its game, if it ``tells`` anything at
+    all."""
 
     def __init__(self, played: Played, tells: bool) -> None:
         self._played, self._tells = played, tells
         first = played.sitting.deal.ordinal == 1
         decided: Iterable[Any] = views_decided(played.sitting.record) if first else ()
         self._told = {view.phase: view for view in decided if self._differs(view)}
-        """A view of each phase in which it was told, also before the game was left: at each decision that was
+        """A view of each phase in which it was shown, even before the game was left: one for each decision
         made."""
         self._lies: int | None = None
-        """The number of moves made before the decision to which the slip lies."""
+        """The number of moves made before the decision for which the slip is shown."""
         self._names_lesson = False
 
     def _differs(self, view: Any) -> str:
@@ -53,14 +54,14 @@ class FirstTime:
 
     @property
     def _lesson(self) -> str:
-        """The sentence that tells of the game's own lesson; "" if it has none, or that is done."""
+        """The sentence that mentions the game's own lesson; "" if it has none, or that is done."""
         lesson, learnt = own(self._played.sitting.setup.rules.name), self._played.host.store.lessons.learnt
         if lesson is None or (lesson.kept in learnt and learnt[lesson.kept].done):
             return ""
         return said("first-time.lesson")
 
     def tell(self) -> bool:
-        """Tell what is different about what is asked now, unless that was told. Return True if the picture
+        """Explain what is different about what is asked now, unless that was done. Return True if the picture
         changes."""
         sitting, shown = self._played.sitting, self._played.shown
         if not self._tells or sitting.deal.ordinal != 1 or sitting.awaiting not in ASKED or not self._new:
@@ -79,12 +80,12 @@ class FirstTime:
         return True
 
     def _words(self, view: Any) -> tuple[str, ...]:
-        """Return what is different about what is asked in a view, and that the game has a lesson."""
+        """Return what is different about the question in a view, and that the game has a lesson."""
         return tuple(filter(None, (self._differs(view), self._lesson if self._names_lesson else "")))
 
     @property
     def lies(self) -> bool:
-        """True if the slip lies on the table."""
+        """True if the slip is on the table."""
         return self._lies == self._made
 
     @property
@@ -99,8 +100,8 @@ class FirstTime:
     def over(
         self, looks: list[Look], state: TableState, scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:
-        """Return the table with the slip beside it while something is asked and nothing else lies there. Its
-        red button is then that of the slip."""
+        """Return the table with the slip beside it while something is asked and nothing else is there. Its
+        red button is then the slip's."""
         view: Any = state.view
         hinted = state.hint is not None and not state.hint.folded
         if not self.lies or state.busy or state.open.panel or hinted:

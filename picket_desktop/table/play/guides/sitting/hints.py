@@ -1,4 +1,4 @@
-"""The hints at a sitting's table: each press tells the next rung."""
+"""The hints at a sitting's table: each press shows the next stage."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Hints:
         return self._shown.state(self._shown.host.now)
 
     def ask(self) -> None:
-        """Ask for a hint, tell its next rung, or put it away."""
+        """Ask for a hint, show its next stage, or put it away."""
         shown, sitting, hint = self._shown, self._played.sitting, self._shown.hint
         if hint is None and (why_not := self._not_asked):
             shown.say_no(why_not, HINT)
@@ -52,11 +52,11 @@ class Hints:
 
     @property
     def lies(self) -> bool:
-        """True if a hint lies over the table."""
+        """True if a hint is open over the table."""
         return self._shown.hint is not None and not self._shown.hint.folded
 
     def put_away(self) -> bool:
-        """Put the hint away; cards that it lights to be marked stay lit. Return False if none lies there."""
+        """Put the hint away; cards that it lights to be marked stay lit. Return False if no hint is open."""
         hint = self._shown.hint
         if hint is None or hint.folded or self._shown.open.panel:
             return False
@@ -71,7 +71,7 @@ class Hints:
         return len(cards) > 1 and all(o.move != hint.lit for o in presenter.actions.offers(state))
 
     def collected(self) -> bool:
-        """Collect the result of a hint being thought out. Return True if the picture changes."""
+        """Collect the result of a hint being worked out. Return True if the picture changes."""
         asked, adviser = self._shown.hint, self._played.sitting.adviser
         if asked is None or not asked.thinking:
             return False
@@ -88,7 +88,7 @@ class Hints:
         return looked or said is not None
 
     def rungs(self) -> Iterator[Hint]:
-        """Yield the hint as it would be told at the next press."""
+        """Yield the hint as it would be shown at the next press."""
         hint = self._shown.hint
         if hint is None:
             yield Hint()

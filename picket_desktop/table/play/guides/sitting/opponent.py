@@ -1,4 +1,4 @@
-"""The computer's turn at a table: when it is asked, and its breath while it thinks."""
+"""The computer's turn at a table: when it is asked, and its breathing while it thinks."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 
 THINKS_AFTER = 0.5
-"""Seconds of thought after which the player is seen to breathe."""
+"""The seconds of thought after which the player is seen to breathe."""
 BREATH, BREATH_STEPS = 1.6, 24
 """The seconds of one breath, and the number of its steps."""
 LEAST_THOUGHT = 0.3
-"""The least seconds for which the computer is seen to think."""
+"""The minimum seconds for which the computer is seen to think."""
 
 
 class Opponent:
-    """The computer at a table; it is asked once its turn has come."""
+    """The computer at a table; it is asked once it is its turn."""
 
     def __init__(self) -> None:
         self._asked_at: float | None = None
@@ -26,8 +26,7 @@ class Opponent:
         self._asked_at = None
 
     def moves(self, sitting: Sitting, now: float) -> list[Step]:
-        """If it is the computer's turn, ask it; return what it does, once it has thought for the least
-        time."""
+        """Ask the computer if it is its turn; return its moves once it has thought for the minimum time."""
         if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:

@@ -1,4 +1,4 @@
-"""The cards of the other hand, marked at a sitting's table: when the player wants to, or asked once a
+"""The cards of the other hand, marked at a sitting's table: on the player's wish, or when asked once a
 deal."""
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ OTHER_HAND = "other-hand"
 
 
 class TableMarks(Marks):
-    """What is marked in a game. Whoever has seen the answer has been helped. What is really held is not
-    told: the game goes on."""
+    """The marks made in a game. A player who has seen the answer has been helped. The actual cards are not
+    shown, because the game goes on."""
 
     def __init__(self, played: Played, to_mark: ToMark) -> None:
         super().__init__(played.sitting.view, to_mark, played.shown.names)
@@ -40,8 +40,7 @@ class TableMarks(Marks):
 
 
 class OtherHand:
-    """The marking of the other hand at one sitting's table. In a game that is part of a lesson there is
-    none."""
+    """The marking of the other hand at one sitting's table. A game that is part of a lesson has none."""
 
     def __init__(self, played: Played, may_be_marked: bool) -> None:
         self._played, self._shown = played, played.shown
@@ -57,7 +56,7 @@ class OtherHand:
 
     @property
     def _to_mark(self) -> ToMark | None:
-        """The marks to be made now; None if nothing is."""
+        """The marks to be made now; None if there are none."""
         shown = self._shown
         if not self._may_be_marked or not shown.state(shown.host.now).asked:
             return None
@@ -96,5 +95,5 @@ class OtherHand:
         return to_mark is not None and to_mark.first
 
     def ask(self) -> bool:
-        """Ask, once what lies on the table has been seen. Return True if the picture changes."""
+        """Ask once the player has seen the table. Return True if the picture changes."""
         return self._shown.host.asked_for >= ASKED and self.will_ask and self.open()

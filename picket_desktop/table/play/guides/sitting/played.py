@@ -1,4 +1,5 @@
-"""A sitting as its table shows it: what happens there, once it is saved; what is asked, once all is shown."""
+"""A sitting as its table shows it: events are shown once they are saved, and questions once everything is
+shown."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ from picket_desktop.words.languages import spoken
 
 class Played:
     """One sitting at its table. Its deals are ``reckoned`` there when they are over, unless it is part of a
-    lesson. What is asked now is ``due`` to be found out once everything has been shown, and with it whether
-    the person has ``decided`` anything that may be taken back."""
+    lesson. The present question is ``due`` to be found out once everything has been shown, and with it
+    whether the person has ``decided`` anything that may be taken back."""
 
     def __init__(self, sitting: Sitting, shown: Shown, showing: Showing, reckoned: bool = True) -> None:
         self.host, self.sitting, self.shown, self.showing = shown.host, sitting, shown, showing
@@ -38,11 +39,11 @@ class Played:
         self.settle()
         self._greet()
 
-    # What happens.
+    # Events.
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need
-        be looked at."""
+        """Show the results of a move, as soon as it has been saved; ``swiftly`` if not every card needs to be
+        seen."""
         self.showing.hold_back(steps, lambda: self.sitting.recorder.kept, swiftly)
         self._orders = (*self._orders, self.shown.hand.order)
         self.opponent.wait()
@@ -66,7 +67,7 @@ class Played:
         self._greet()
 
     def _greet(self) -> None:
-        """Let the opponent say, before anything else, that the game is even."""
+        """Have the opponent say, before anything else, that the game is even."""
         if self.sitting.even is None or self.sitting.record.moves:
             return
         said_first = self.shown.words.label.even()
@@ -74,10 +75,10 @@ class Played:
         self.shown.moving.talking.say(1, said_first, self.host.now, grand=False, stays=True, pace=pace)
         self.host.say(said_first)
 
-    # Where it stands.
+    # The state of the table.
 
     def sit(self, sitting: Sitting) -> None:
-        """Show another sitting, as it stands."""
+        """Show another sitting in its present state."""
         self.sitting = self.shown.game = sitting
         self.went_back()
 
@@ -129,18 +130,18 @@ class Played:
 
     @property
     def last_page(self) -> str:
-        """The page that opens after a deal: its reckoning, or after the last of several the result."""
+        """The page that opens after a deal: its reckoning, or the result after the last of several."""
         over = self.sitting.awaiting is Await.OVER
         return RESULT if over and self.sitting.game.deals_scored > 1 else RECKONING
 
     def open_page(self, page: str) -> None:
-        """Open a page after a deal; for the result, find out first which deal decided the game."""
+        """Open a page after a deal; for the result, first find out which deal decided the game."""
         if page == RESULT:
             self.finale.begin(self.sitting, self.presenter.events.winner(self.shown.scene))
         self.shown.open = self.shown.open.by(page)
 
     def _reckon(self) -> None:
-        """Open the page after the deal that is over, and with it the seal."""
+        """Open the page after the finished deal, and with it the seal."""
         shown = self.shown
         if self.reckoned:
             self.open_page(self.last_page)
@@ -150,7 +151,7 @@ class Played:
         if not shown.write() and opened and opened.verdict is Verdict.FITS:
             self.host.play("seal")
 
-    # In which words.
+    # The language and the words.
 
     @property
     def _manner(self) -> tuple[str, bool]:
@@ -158,8 +159,8 @@ class Played:
         return spoken(), self.host.settings.plain
 
     def said_anew(self) -> bool:
-        """Put what has been said and told until now into the language and the words of now. Return True if
-        they are others."""
+        """Put everything said so far into the current language and words. Return True if they have
+        changed."""
         if self._worded == self._manner or self.showing.pending:
             return False
         self._worded, shown = self._manner, self.shown

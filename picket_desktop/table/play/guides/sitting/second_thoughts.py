@@ -34,13 +34,13 @@ class SecondThoughts:
 
     @property
     def _not_undone(self) -> str:
-        """Why the last decision cannot be taken back; "" if it can."""
+        """The reason why the last decision cannot be taken back; "" if it can."""
         nothing = not self._played.sitting.deal.decided
         return self._state.words.label("undo.nothing") if nothing else ""
 
     def undo(self) -> None:
-        """Put back cards that are picked or raised; if there are none, take back the last decision: freely
-        while nothing revealing has come of it, and else with a mark on the deal."""
+        """Put back cards that are marked or raised; if there are none, take back the last decision: freely
+        while it has revealed nothing, otherwise with a mark on the deal."""
         played = self._played
         if put_back(played.shown):
             return

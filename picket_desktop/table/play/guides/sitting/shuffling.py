@@ -1,4 +1,4 @@
-"""What is done with the pack before the deal: it is lifted from or cut, shuffled, and dealt."""
+"""The actions with the pack before the deal: it is lifted from or cut, shuffled, and dealt."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Shuffling:
         """The number of times that the player has shuffled."""
 
     def does(self) -> Mapping[str, Deed]:
-        """Return what a press does before the deal, by the ids of the looks."""
+        """Return the actions of presses before the deal, by the ids of the looks."""
         places = range(self._size) if self._waits else ()
         return {
             **{place_id(place): partial(self._at, place) for place in places},
@@ -72,7 +72,7 @@ class Shuffling:
         self._played.host.focus(place_id(min(self._size - 1, max(0, self._last_place + by))))
 
     def _shuffle_again(self) -> None:
-        """Shuffle once more: besides what is sealed, only the number of shuffles decides the deal."""
+        """Shuffle again: apart from what is sealed, only the number of shuffles decides the deal."""
         self._riffle()
         host, label = self._played.host, self._played.shown.words.label
         host.notice(label("shuffled", number=self._presses))

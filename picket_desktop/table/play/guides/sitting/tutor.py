@@ -1,4 +1,4 @@
-"""The tutor: before the player makes a costly move, the table asks whether it is meant.
+"""The tutor: before the player makes a costly move, the table asks whether it is intended.
 
 The tutor judges from what the player can know, and analyses likely moves while the player thinks. If there
 is no answer in time, the move is made: the table does not wait.
@@ -27,21 +27,21 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 FIRST = 5
-"""The number of first games in which a costly call is asked about."""
+"""The number of first games in which the tutor asks about a costly call."""
 LEAST = {WARN_OF_MISTAKES: INACCURATE, WARN_OF_BLUNDERS: MISTAKE}
-"""The least cost in points of which the tutor warns, by the setting."""
+"""The minimum cost in points at which the tutor warns, by the setting."""
 WAITS = 1.0
-"""The most seconds for which a move is held back until it is judged."""
+"""The maximum seconds for which a move is held back until it is judged."""
 LOOKS = 0.4
-"""Seconds between two checks for likely moves."""
+"""The seconds between two checks for likely moves."""
 FEW = 16
-"""If there are at most this many moves, all are considered likely; otherwise only the one that the primary
-button would make."""
+"""The maximum number of moves that are all considered likely; if there are more, only the one that the
+primary button would make is."""
 PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
 class Caution(NamedTuple):
-    """A move not yet made, its judgement, and whether the deal was marked as helped before."""
+    """A move not yet made, its judgement, and whether the deal was already marked as helped."""
 
     move: Move
     judged: Judgement
@@ -49,7 +49,7 @@ class Caution(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A move being judged, and the moment at which it is made in any case."""
+    """A move being judged, and the time at which it is made in any case."""
 
     move: Move
     until: float
@@ -68,7 +68,7 @@ class Tutor:
 
     @property
     def least(self) -> float | None:
-        """The least cost in points of which the tutor warns; None: never."""
+        """The minimum cost in points at which the tutor warns; None: never."""
         tutored = self._played.sitting.tutored
         if tutored is None:
             warns = self._played.host.settings.warns
@@ -77,14 +77,14 @@ class Tutor:
 
     @property
     def _asks_about_calls(self) -> bool:
-        """True if a call that gives much away is asked about, though nothing else is."""
+        """True if only a call that gives much away is asked about."""
         host = self._played.host
         if self._played.sitting.tutored is not None or host.settings.calls_asked == NEVER:
             return False
         return host.settings.calls_asked == ALWAYS or host.store.games.finished < FIRST
 
     def holds(self, move: Move) -> bool:
-        """Return True if a move is not to be made now: because it is costly, or because that is not known
+        """Return True if a move is not to be made yet, because it is costly or because its cost is not known
         yet."""
         sitting, least = self._played.sitting, self.least
         if move == self._meant or len(sitting.view.moves) < 2:
@@ -103,7 +103,7 @@ class Tutor:
         return True
 
     def _warned(self, found: Judgement | None, least: float) -> bool:
-        """Ask about a move that costs as much as that. Return True if it does."""
+        """Ask about a move if it costs at least that much. Return True if it does."""
         sitting = self._played.sitting
         if found is None or found.close or found.cost < least * found.unit:
             return False
@@ -157,7 +157,7 @@ class Tutor:
     # Answering a warning.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Return what is left of an intent for the table: nothing while a move is judged or a warning is
+        """Return the part of an intent left for the table: nothing while a move is judged or a warning is
         answered."""
         if self.held is not None:
             if isinstance(intent, Back):
@@ -185,7 +185,7 @@ class Tutor:
         self._played.shown.lay_anew()
 
     def _hinted_again(self) -> bool:
-        """Unfold a hint that had been told already, as far as it was told. Return True if there was one."""
+        """Unfold a hint already given, up to the stage it had reached. Return True if there was one."""
         hint = self._played.shown.hint
         if hint is None or hint.aside or not (hint.folded or hint.rung >= hint.last):
             return False
@@ -199,7 +199,7 @@ class Tutor:
     # Display.
 
     def beneath(self, state: TableState) -> TableState:
-        """Return the table without the slip of a hint while there is a warning; what is lit stays lit."""
+        """Return the table without the slip of a hint while there is a warning; lit cards stay lit."""
         if self.warning is None or state.hint is None:
             return state
         return replace(state, hint=replace(state.hint, folded=True))

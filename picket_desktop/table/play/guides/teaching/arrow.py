@@ -1,4 +1,4 @@
-"""The arrow from the slip of a lesson to what it is about, and brackets over several cards."""
+"""The arrow from the slip of a lesson to its subject, and brackets over several cards."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
 REACH, SHORT, LONGEST = 16.0, 4.0, 260.0
-"""In board units: the least length of an arrow, the gap between its end and its target, and its greatest
-length. What lies further off is only lit or underlined."""
+"""In board units: the minimum length of an arrow, the gap between its end and its target, and its maximum
+length. A subject further off is only lit or underlined."""
 ASIDE = 0.35
-"""The distance of an arrow's end from the sides of a card, as a share of the card's width."""
+"""The distance of an arrow's end from the sides of a card, as a fraction of the card's width."""
 TALL, OVER = 11.0, 5.0
-"""The height of a bracket, and its distance above what it spans, in board units."""
+"""The height of a bracket, and its distance above the looks that it spans, in board units."""
 STEPS = 48
-"""The number of steps in which an arrow is checked for what it crosses."""
+"""The number of steps in which an arrow is checked for crossing anything."""
 SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88)
-"""Where an arrow is tried, as shares of where the slip and its subject face each other."""
+"""The positions tried for an arrow, as fractions of the stretch where the slip and its subject face each
+other."""
 
 
 def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
@@ -33,15 +34,15 @@ def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
 
 
 def spanned(whole: Rect, scale: Scale) -> Rect:
-    """Return a bracket over something."""
+    """Return a bracket over a rectangle."""
     tall, over = scale.px(TALL), scale.px(OVER)
     return Rect(whole.x, whole.y - over - tall, whole.w, tall)
 
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
-    """Return the target of the arrow among what lies there: one card, the one bracket, or the whole of
-    anything else; None if nothing lies there, for several cards, which are lit or bracketed, and for a line
-    of the score sheet, which is ruled, or if one is to be chosen from the hand."""
+    """Return the target of the arrow among the looks there: one card, the one bracket, or the whole of
+    anything else. Return None if there are no looks, for several cards, which are lit or bracketed, and for a
+    line of the score sheet, which is underlined, or if one is to be chosen from the hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None
     several = len(lying) > 1 and (step.about.cards or step.about == TRICK)
@@ -54,8 +55,8 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
 def _ends(
     place: Rect, about: Rect | None, scale: Scale, share: float
 ) -> tuple[tuple[float, float], tuple[float, float]] | None:
-    """Return the ends of a line from the edge of the slip to the nearest edge of its subject, at a share of
-    where they face each other; None if they lie too close."""
+    """Return the ends of a line from the edge of the slip to the nearest edge of its subject, at a fraction
+    of the stretch where they face each other; None if they are too close."""
     if about is None or place.overlaps(about):
         return None
     x = _between(place.x, place.right, about.x, about.right, share)
@@ -70,9 +71,9 @@ def _ends(
 def arrow(
     place: Rect, about: Rect | None, passed: Sequence[Rect], spared: Sequence[Rect], scale: Scale
 ) -> list[Look]:
-    """Return the arrow if the slip and its subject lie apart but not too far, from the middle of where they
-    face each other or from beside it; none if it would cross what is ``spared``, or what it may not have
-    ``passed``, unless that lies by its subject."""
+    """Return the arrow if the slip and its subject are apart but not too far, from the middle of the stretch
+    where they face each other or beside it; none if it would cross anything ``spared``, or anything it may
+    not have ``passed`` that is not next to its subject."""
     tries = (_ends(place, about, scale, share) for share in SHARES)
     if about is None:
         return []
@@ -94,7 +95,7 @@ def arrow(
 def _clear(
     start: tuple[float, float], end: tuple[float, float], avoided: Sequence[Rect], scale: Scale
 ) -> bool:
-    """Return True if a line is not too long, and crosses nothing of what it is to avoid."""
+    """Return True if a line is not too long and crosses nothing that it must avoid."""
     if math.dist(start, end) > scale.px(LONGEST):
         return False
     points = [_on_the_way(start, end, i / STEPS) for i in range(1, STEPS)]

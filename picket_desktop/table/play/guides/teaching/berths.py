@@ -1,6 +1,6 @@
-"""The berth of a lesson's slip: under the score sheet, which is short in a lesson, and down to the foot of
-the table. Large type, which folds the sheet, has several berths: the first is taken that is clear of what the
-slip is about and of what the learner needs. On an open page the slip lies over its lower lines, above its
+"""The place of a lesson's slip: under the score sheet, which is short in a lesson, and down to the foot of
+the table. Large type, which folds the sheet, has several possible places: the first one clear of the slip's
+subject and of what the learner needs is used. On an open page the slip covers its lower lines, above its
 buttons."""
 
 from __future__ import annotations
@@ -30,32 +30,31 @@ from picket_desktop.table.widgets.theme import Scale
 
 SIZES, ROOMY, ENOUGH = (24, 20, 0), 28, 13.6
 """The type sizes that are tried, in board units; 0 is the smallest there is. Under a score sheet a larger one
-is tried first, if there is room for so many heights of its letters, which most words of a lesson need."""
+is tried first, if there is room for this many heights of its letters, which most texts of a lesson need."""
 APART = 10.0
 """A gap between a slip and the edge of the window, or buttons, in board units."""
 UNDER_SHEET, FORM = 16.0, 9.2
-"""The room between the score sheet and the slip under it, in board units; the least height of one that lies
-over the sheet, in heights of its letters, so that it keeps its form from step to step."""
+"""The space between the score sheet and the slip under it, in board units; the minimum height of one that
+lies over the sheet, in heights of its letters, so that it keeps its shape from step to step."""
 OVER_BAR = 24.0
-"""The room over the bar for a button of two lines, in board units."""
+"""The space over the bar for a two-line button, in board units."""
 UPPER = 0.4
-"""The share of the window in which the others sit."""
+"""The fraction of the window in which the other players sit."""
 TOUCH = 3.0
-"""The overlap in pixels that does not count: a card's edge, the air round a letter."""
+"""The overlap in pixels that does not count, such as a card's edge or the space around a letter."""
 NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
-"""Marks of the labels for seats and piles: the beginnings of their ids (``NAMED``), and the glossary terms
-that they are about."""
+"""The signs that a label names a seat or a pile: the beginnings of ids (``NAMED``), and glossary terms."""
 ASIDE, INSET = 0.59, 12.0
-"""The place on an open page where a slip begins beside the table, in shares of its width; in large type, the
+"""The left edge of a slip beside the table on an open page, as a fraction of its width; in large type, the
 distance of the slip from either edge of the page, in board units."""
 PLATES = ("candlestick", "dish")
 
 
 class Clear(NamedTuple):
-    """The places that a slip leaves free: those ``needed``; of what is ``kept`` in sight that which ``stays``
-    longest; the names of seats and piles (``named``), first all and then the others'. The score sheet lies
-    ``over`` this line, in pixels."""
+    """The places that a slip leaves free: those ``needed``; among those ``kept`` in sight, the ones to give
+    up last (``stays``); the names of seats and piles (``named``), first all and then the others'. The score
+    sheet is ``over`` this line, in pixels."""
 
     needed: Sequence[Rect]
     stays: Sequence[Rect]
@@ -65,9 +64,9 @@ class Clear(NamedTuple):
 
 
 class Berth(NamedTuple):
-    """A place for a slip as wide as itself, in board units: it stands on the line ``foot`` and grows up, so
-    that its buttons stay where they are. They stand ``beside`` its words if there is room. One on an open
-    ``page`` may hide its print."""
+    """A place for a slip as wide as itself, in board units: its lower edge is on the line ``foot`` and it
+    grows upwards, so that its buttons stay where they are. They are ``beside`` its words if there is room.
+    One on an open ``page`` may cover its print."""
 
     x: float
     foot: float
@@ -82,9 +81,9 @@ class Berth(NamedTuple):
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the berths in the order in which they are tried: in that of whatever speaks, its foot; in large
-    type over the bar, then over the hand, with room for an arrow to the trick, and then the same as wide as
-    the cloth."""
+    """Return the places in the order in which they are tried: the lower end of the place for anything that
+    speaks; in large type over the bar, then over the hand, with room for an arrow to the trick, and then the
+    same as wide as the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:
@@ -100,8 +99,8 @@ def berths(scale: Scale) -> tuple[Berth, ...]:
 
 
 def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
-    """Return the berth on an open page with buttons, if there is one: above these, beside the table or, in
-    large type, over all of its width."""
+    """Return the place on an open page with buttons, if there is one: above these, beside the table or, in
+    large type, over its whole width."""
     for page in (k.rect for k in looks if isinstance(k, PanelLook) and k.z >= PANEL_Z):
         buttons = (k for k in looks if isinstance(k, ButtonLook) and k.z >= PANEL_Z)
         tops = [k.rect.y for k in buttons if page.holds(*k.rect.centre)]
@@ -120,11 +119,11 @@ def placed(
     measure: Measure,
     page: Sequence[Berth] = (),
 ) -> Placed:
-    """Return a slip in the first berth that is ``clear`` of what is needed and of all that is kept in sight,
-    on a ``page`` of what is needed. To spare the names too, in large type the letters become a little
-    smaller, then the title goes, then the faces and what was said give way; then the names may be covered,
-    next the faces and what was said, then the letters become smaller still; at last a berth that is clear of
-    what is needed will do, and the foremost if there is none."""
+    """Return a slip in the first place that is ``clear`` of everything needed and everything kept in sight,
+    or on a ``page``, of everything needed. To spare the names too, in large type the letters become a little
+    smaller, then the title goes, then the faces and speech give way; after that the names may be covered,
+    next the faces and speech, then the letters become smaller still; finally any place clear of what is
+    needed will do, or the first one if there is none."""
     needed, over, large = clear.needed, clear.over, zones(scale).large
     for written, size, spared in _rounds(note, clear, scale):
         for berth in (*page, *berths(scale)):
@@ -142,7 +141,7 @@ def placed(
 
 
 def _rounds(note: Note, clear: Clear, scale: Scale) -> Iterator[tuple[Note, int, Sequence[Rect]]]:
-    """Yield what a slip may say, in which size of letters, and what it spares, the best first."""
+    """Yield the possible contents of a slip, with their type size and the places to spare, the best first."""
     needed, stays, kept, named, _ = clear
     if zones(scale).large:
         sizes = dict.fromkeys(scale.type(size) for size in SIZES[:-1])
@@ -163,7 +162,7 @@ def _untitled(note: Note) -> Note:
 
 
 def _tries(note: Note, scale: Scale) -> Iterator[tuple[Note, int]]:
-    """Yield what a slip may say and in which size of letters, the best first."""
+    """Yield the possible contents of a slip with their type size, the best first."""
     sizes = dict.fromkeys(scale.type(size) if size else scale.least for size in SIZES)
     yield from ((note, size) for size in sizes)
     untitled = _untitled(note)
@@ -187,9 +186,9 @@ def labelled(looks: Sequence[Look], scale: Scale, measure: Measure) -> tuple[lis
 
 
 def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places of what a slip keeps in sight: cards face up and the places for them, the hands of
-    the others, buttons, faces, what is being said, the lamp and the plate of counters, labels beside cards
-    and the print of an open page; nothing that lies under such a page."""
+    """Return the places that a slip keeps in sight: face-up cards and the places for them, the hands of the
+    others, buttons, faces, speech, the lamp and the plate of counters, labels beside cards and the print of
+    an open page; nothing under such a page."""
     papers = [look for look in looks if isinstance(look, PanelLook)]
     opened = [look for look in papers if look.z >= PANEL_Z]
     found = []
@@ -210,8 +209,8 @@ def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
 
 
 def _label(look: TextLook, papers: Sequence[PanelLook]) -> bool:
-    """Return True for a label beside cards or on an open page, not for the name of a seat or pile or a line
-    of the score sheet."""
+    """Return True for a label beside cards or on an open page, but not for the name of a seat or pile or a
+    line of the score sheet."""
     if look.z >= PANEL_Z or look.id in PROMPT:
         return True
     return not _names(look) and not any(paper.rect.holds(*look.rect.centre) for paper in papers)

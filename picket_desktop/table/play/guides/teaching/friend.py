@@ -11,13 +11,13 @@ from picket_desktop.words.pages import said
 
 
 class Friend:
-    """The friend at one table. What the friend says is a hint that is told aside."""
+    """The friend at one table. The friend's advice is a hint that is given aside."""
 
     def __init__(self, played: Played) -> None:
         self._played, self._shown = played, played.shown
         self._thought: tuple[object, Hint] = (None, Hint())
         self._said: frozenset[str] = frozenset()
-        """The codes of the reasons told at the previous decision."""
+        """The codes of the reasons given at the previous decision."""
 
     def speak_up(self) -> bool:
         """Start thinking about the learner's decision, unless that has been done; return at once. Return
@@ -38,7 +38,7 @@ class Friend:
 
     @property
     def speaks(self) -> bool:
-        """True if there is something to say now, or if it has been found that there is nothing."""
+        """True if there is something to say now, or if it is known that there is nothing."""
         hint = self._shown.hint
         return hint is not None and bool(hint.what or hint.nothing)
 

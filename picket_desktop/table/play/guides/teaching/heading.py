@@ -1,4 +1,4 @@
-"""The heading of a lesson, at the place of the score sheet until the lesson comes to it."""
+"""The heading of a lesson, in the place of the score sheet until that is taught."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 HEADING, HEADING_Z = "lesson-heading", 20.0
 UNDER = 14.0
-"""The room under the last line, in board units."""
+"""The space under the last line, in board units."""
 
 
 def heading(title: str, aim: str, scale: Scale, measure: Measure) -> list[Look]:

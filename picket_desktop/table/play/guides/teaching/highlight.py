@@ -1,4 +1,4 @@
-"""Highlighting of cards and buttons while a lesson is about them."""
+"""Highlighting of cards and buttons that a lesson is about."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, alter
 
 
 class Lit(NamedTuple):
-    """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the
-    answer, and the ``buttons`` of the answer; whether a move is expected (``acts``); and how far a card
-    rises, in pixels (``lift``)."""
+    """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the answer,
+    and the ``buttons`` of the answer; whether a move is expected (``acts``); and the height a card rises, in
+    pixels (``lift``)."""
 
     step: Step | None
     picked: Collection[str]
@@ -26,10 +26,10 @@ class Lit(NamedTuple):
 
 
 def lit_so(look: Look, lit: Lit) -> Look:
-    """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only what the
-    lesson asks for is a primary button, and none where the learner decides; the focus goes to the card that
-    it names. In a trick that is won only the winner has a rim, and a folded score has one if the step is
-    about a line of it."""
+    """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only the button
+    that the lesson asks for is primary, and none where the learner decides; the focus goes to the card that
+    it names. In a trick that has been won only the winning card has a rim, and a folded score has one if the
+    step is about one of its lines."""
     if isinstance(look, CardLook) and look.pile.kind == TRICK and look.dim:
         return look
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
@@ -49,7 +49,7 @@ def lit_so(look: Look, lit: Lit) -> Look:
 
 
 def _of_the_pile(look: CardLook, about: About) -> bool:
-    """Return True if a card lies in the trick or the pile that the step is about; the hand has a bracket
+    """Return True if a card is in the trick or the pile that the step is about; the hand has a bracket
     instead."""
     if about.pile in ("", HAND):
         return False

@@ -34,13 +34,13 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure
 
 OWN_SPEECH = f"speech-{HUMAN}"
-"""The id of what the learner says, which gives way to a slip."""
+"""The id of the learner's speech, which gives way to a slip."""
 
 
 class Seen(NamedTuple):
-    """The slip to be laid over the table: its contents (``note``) and what it points at; the ids
-    of the looks to leave out (``aside``), the highlighting of the others (``lit``), and whether the learner
-    plays freely (``free``)."""
+    """The slip to be laid over the table: its contents (``note``) and what it points at; the ids of the looks
+    to leave out (``aside``), the highlighting of the others (``lit``), and whether the learner plays freely
+    (``free``)."""
 
     note: Note
     pointing: Pointing
@@ -86,12 +86,12 @@ class Laid:
 
 
 def _hidden(look: Look, paper: Rect, measure: Measure) -> bool:
-    """Return True for print and cards on an open page that the slip would hide in part or whole."""
+    """Return True for print and cards on an open page that the slip would hide partly or completely."""
     printed = isinstance(look, TextLook | TallyLook | RuleLook | CardLook) and look.z >= PANEL_Z
     return printed and paper.overlaps(ink(look, measure) if isinstance(look, TextLook) else look.rect)
 
 
 def _beneath(look: Look, paper: Rect) -> Look:
-    """Make a look unpressable if its centre lies under the slip."""
+    """Make a look unpressable if its centre is under the slip."""
     hidden = look.press and paper.holds(*look.rect.centre)
     return altered(look, press=False, drag=False) if hidden else look

@@ -1,4 +1,4 @@
-"""The last page of a lesson: what the learner can do now, cards that stand for it, and what comes next."""
+"""The last page of a lesson: what the learner can do now, cards that illustrate it, and what comes next."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ PAGE = "lesson-page"
 HEAD = 138.0
 """The height of the head beside the opponent's face, in board units."""
 NUMBER = 200.0
-"""The width of the place for the lesson's number where no single face stands beside it, in board units."""
+"""The width of the place for the lesson's number where there is no single face beside it, in board units."""
 GAP, APART = 18.0, 60.0
 """The space between two parts of the page, and between its two columns, in board units."""
 LEFT = 0.58
-"""The left column's share of the width."""
+"""The left column's fraction of the width."""
 CARD, LEAST_CARD = 210.0, 64.0
-"""The greatest width of a card of the emblem in board units, and the least in pixels."""
+"""The maximum width of a card of the emblem in board units, and the minimum in pixels."""
 OVERLAP = 0.62
-"""The part of a card that the next one leaves free, as a share of its width."""
+"""The part of a card that the next one leaves free, as a fraction of its width."""
 TILT, FALL = 2.6, 0.022
-"""The turn of a card of the emblem, in degrees for each place from the middle, and the distance at which it
-lies lower there, as a share of its height."""
+"""The rotation of a card of the emblem, in degrees for each place from the middle, and the distance by which
+it is lower there, as a fraction of its height."""
 SIGN = 1.7
 """The width of a lesson's sign in the list, in heights of its letters."""
 
@@ -57,7 +57,7 @@ class Listed(NamedTuple):
 class LastPage(NamedTuple):
     """The words of the page: the ``number`` of the lesson, its ``title``, how it ``went`` and what the
     learner ``can`` do now; the cards of its ``emblem`` with their ``motto``; what comes ``then``; all lessons
-    as they stand, and the buttons."""
+    with their progress, and the buttons."""
 
     number: str
     title: str
@@ -71,9 +71,8 @@ class LastPage(NamedTuple):
 
 
 def last_page(page: LastPage, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page over the table of which these are the looks: the face of a single opponent stays on
-    it, and what lies above it. In large type, which has no room for the list, only the next lesson is
-    named."""
+    """Return the page over the table with these looks: a single opponent's face stays on it, with everything
+    above it. In large type, which has no room for the list, only the next lesson is named."""
     sheet, inner = paper(scale), within(scale)
     faces = [
         altered(look, z=PANEL_Z + 50, expression=PLEASED) for look in looks if isinstance(look, PortraitLook)
@@ -138,8 +137,8 @@ def _head(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[L
 
 
 def _emblem(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards of the emblem, fanned as a hand, and the motto under them, in the middle of a place;
-    nothing where the cards would be too small to be known."""
+    """Return the cards of the emblem, fanned like a hand, and the motto under them, centred in a place;
+    nothing where the cards would be too small to recognise."""
     size = scale.type(28)
     motto = on_paper(
         page.motto, place._replace(h=size * 2.6), size, scale, measure, face="italic", align="centre"

@@ -1,4 +1,4 @@
-"""The contents of a lesson's slip, and its buttons for going on, back and away."""
+"""The contents of a lesson's slip, and its buttons for going on, going back and leaving."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 class Ways(NamedTuple):
     """The ways out of a lesson: to the page of all lessons, to a ``lesson`` from its beginning (``begin``),
-    to the ``next`` one, if there is one, and to a ``game`` from the lesson that enables one to play it,
-    None from every other. ``ahead`` makes the table of a lesson that may be begun,
-    and ``listed`` are all lessons as they stand now."""
+    to the ``next`` one, if there is one, and to a ``game`` from the lesson that prepares the learner for it,
+    None from every other. ``ahead`` makes the table of a lesson that may be begun, and ``listed`` are all
+    lessons with their present progress."""
 
     leave: Callable[[], None]
     begin: Callable[[Lesson], None]
@@ -43,11 +43,10 @@ def note_of(
     tried: Sequence[int] = (),
     playable: bool = False,
 ) -> Note:
-    """Return the slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend
-    says about the decision, "" if there is nothing to say, None if there is no friend; ``picked`` tells if
+    """Return the slip of a lesson at its step. ``following`` is the lesson after it; ``word`` the friend's
+    words about the decision, "" if there is nothing to say, None if there is no friend; ``picked`` is True if
     cards are picked, ``tried`` are wrong numbers already given, the last of which is named if it is not the
-    first, and ``playable`` tells if the finished
-    lesson leads to a game."""
+    first, and ``playable`` is True if the finished lesson leads to a game."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
@@ -88,8 +87,7 @@ def last_page_of(learning: Learning, words: Lessons, ways: Ways) -> LastPage:
 
 
 def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
-    """Return how the lesson went, if that can be said, what the learner can do after it, and what comes
-    next."""
+    """Return how the lesson went, if known, what the learner can do after it, and what comes next."""
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
@@ -105,7 +103,7 @@ def _facts(learning: Learning, step: Step) -> dict[str, Any]:
 
 def _ends(lesson: Lesson, words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
     """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game; the
-    lessons after that one are for later. One who knows enough to play a deal with a friend may do that
+    lessons after that one are for later. A learner who knows enough to play a deal with a friend may do that
     first."""
     again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"), back=True)
     leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), back=True)
@@ -119,7 +117,7 @@ def _ends(lesson: Lesson, words: Lessons, following: Lesson | None, playable: bo
 
 
 def _friendly(learning: Learning) -> tuple[Answer, ...]:
-    """Return the buttons beside a friend's words: to take back the last decision, and to be told more."""
+    """Return the buttons beside a friend's words: to take back the last decision, and to hear more."""
     more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
     if not learning.sitting.deal.decided:
         return (more,)
@@ -148,8 +146,7 @@ def _numbers(learning: Learning, tried: Sequence[int]) -> tuple[Answer, ...]:
 
 
 def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:
-    """Return the typed text after one more figure, and which of some numbers it is or begins; None if it is
-    none."""
+    """Return the typed text after one more digit, and the number that it is or begins, if any; else None."""
     for now in (typed + figure, figure):
         begun = [number for number in numbers if str(number).startswith(now)]
         if begun:

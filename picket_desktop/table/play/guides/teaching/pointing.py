@@ -1,4 +1,4 @@
-"""The subject of a lesson's slip: where it lies, what the slip keeps clear of, and what it points at."""
+"""The subject of a lesson's slip: where it is, what the slip keeps clear of, and what it points at."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RULE = 9.0
 
 
 def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places of what a slip is about; empty if it is not visible."""
+    """Return the places of a slip's subject; empty if it is not visible."""
     found: list[Rect] = []
     if about.cards:
         names = about.cards.split()
@@ -67,7 +67,7 @@ def _on_cloth(look: TextLook | TallyLook) -> bool:
 
 
 def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
-    """Return the visible part of a card if the next of its pile lies over it."""
+    """Return the visible part of a card if the next one of its pile covers it."""
     rect = look.rect.moved(0, -look.lift)
     over = [k.rect.x for k in lying if k.pile == look.pile and k.z > look.z and k.rect.x > rect.x]
     return rect._replace(w=min([rect.w, *(x - rect.x for x in over)]))
@@ -84,7 +84,7 @@ class Pointing(NamedTuple):
     measure: Measure
 
     def lies(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the places of what the slip is about, with the room into which its cards rise, and the
+        """Return the places of the slip's subject, including the room into which its cards rise, and the
         brackets over it."""
         if self.step is None:
             return []
@@ -96,15 +96,15 @@ class Pointing(NamedTuple):
         return [*found, *over]
 
     def needed(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the places of what else the learner needs: the hand, including the empty places of cards
-        laid out, and the buttons."""
+        """Return the other places that the learner needs: the hand, including the empty places of cards laid
+        out, and the buttons."""
         hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
         buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
         return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
 
     def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
-        """Return the brackets, and the target of the arrow. A button that may not be pressed yet is not
-        pointed at, but the cards that it waits for."""
+        """Return the brackets, and the target of the arrow. For a button that cannot be pressed yet, the
+        target is the cards that it waits for."""
         if self.step is None:
             return [], None
         about = self.step.about
@@ -122,8 +122,7 @@ class Pointing(NamedTuple):
         return [*self.arrow(paper, looks), *over, *self._underlined(looks)]
 
     def arrow(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
-        """Return the arrow from a slip to what it points at, if it reaches that; to a bracket only straight
-        down."""
+        """Return the arrow from a slip to its target, if it reaches that; to a bracket only straight down."""
         brackets, end = self.at(looks)
         under = brackets[0] if brackets else None
         if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):

@@ -1,4 +1,4 @@
-"""The progress of a lesson, also from the time when its steps were others."""
+"""The progress of a lesson, even if it dates from a version with other steps."""
 
 from __future__ import annotations
 

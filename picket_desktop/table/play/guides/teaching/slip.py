@@ -22,26 +22,26 @@ GAP = 8.0
 """The gap between two buttons, in board units."""
 SPARED = (34.0, 28.0, 24.0)
 NARROWEST = SPARED[-1]
-"""The room beside the label on a button, both sides together, in board units: the most that fits."""
+"""The minimum space beside the label on a button, both sides together, in board units."""
 BADGE = 0.4
-"""The extent of a key's sign above its button, in heights of the button's letters."""
+"""The height of a key's sign above its button, in heights of the button's letters."""
 BESIDE = 0.35
-"""The largest share of a slip's width for buttons beside its words."""
+"""The maximum fraction of a slip's width for buttons beside its words."""
 LETTERS = 24
-"""The largest type of the reply to a wrong answer, and of the buttons, in board units."""
+"""The maximum type size of the reply to a wrong answer, and of the buttons, in board units."""
 HEADING, HEAD_LINE = 0.82, 1.12
-"""The size of the title, relative to the letters under it, and the height of its line."""
+"""The size of the title, relative to the text under it, and the height of its line."""
 AIRY, CLOSE = 0.7, 0.45
-"""The air over the print and under it, in margins: where a slip fills its place, and where it takes only the
-room that it needs."""
+"""The space over the print and under it, in margins: where a slip fills its place, and where it takes only
+the room that it needs."""
 LONG, TAILPIECE, TAILPIECE_AIR = 22.0, 250.0, 1.6
-"""The height of a slip, in those of its letters, that a bough under the words fills; the width of that, in
-board units, and its height with the air under it, as a share of its own."""
+"""The height from which a slip, in heights of its letters, has a bough under the words to fill it; the width
+of the bough in board units; and its height with the space under it, as a multiple of its own."""
 
 
 class Answer(NamedTuple):
-    """A button of the slip, and what it ``says`` beyond its label: the ``main`` one leads on, one that leads
-    ``back`` stands at the left."""
+    """A button of the slip, and the description that it ``says`` beyond its label: the ``main`` one leads on,
+    and one that leads ``back`` is on the left."""
 
     id: str
     label: str
@@ -52,9 +52,9 @@ class Answer(NamedTuple):
 
 
 class Note(NamedTuple):
-    """The contents of a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, the reply
-    to a wrong answer (``why``), and the buttons, those of ``numbers`` first; ``terms`` are the glossary
-    terms in the text. It is ``quiet`` while the table shows something: pale, and its buttons wait."""
+    """The contents of a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, the reply to
+    a wrong answer (``why``), and the buttons, those for ``numbers`` first; ``terms`` are the glossary terms
+    in the text. It is ``quiet`` while the table shows something: pale, with its buttons waiting."""
 
     title: str
     place: str
@@ -81,7 +81,7 @@ class Placed(NamedTuple):
 
 
 class Print(NamedTuple):
-    """A printed slip, at the corner of the window."""
+    """A printed slip, placed at the corner of the window."""
 
     looks: tuple[Look, ...]
     tall: float
@@ -96,10 +96,10 @@ class Print(NamedTuple):
 def print_of(
     note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, least: float = 0.0
 ) -> Print:
-    """Return a slip of a width in letters of one size, at ``least`` so high. Its buttons stand right of the
-    words (``beside``) if they leave room for these and none is a number, otherwise at its foot; a long title
-    takes two lines. The reply to a wrong answer stands under the words. Without a title, the place in the
-    lesson stands over the buttons or among them."""
+    """Return a slip of a given width with text in one size, at ``least`` this high. Its buttons are to the
+    right of the words (``beside``) if they leave room for these and none is a number, otherwise at its foot;
+    a long title takes two lines. The reply to a wrong answer is under the words. Without a title, the place
+    in the lesson is over the buttons or among them."""
     letters = min(size, scale.type(LETTERS))
     u, margin = scale.u, _margin(letters, scale)
     inner = wide - 2 * margin
@@ -125,7 +125,7 @@ def print_of(
     top = y
 
     def told(text: str, y: float, size: int, face: str = "english", ink: str = "ink") -> float:
-        """Print a text at a height in letters of a size, and return where it ends."""
+        """Print a text at a height in one type size, and return where it ends."""
         if not text:
             return y
         broken = wrapped(text, face, size, words * 0.98, measure)
@@ -165,8 +165,8 @@ def print_of(
 def _place_between(
     note: Note, row: Sequence[Rect], left: float, right: float, size: int, wide: float
 ) -> list[Look]:
-    """Return the place in the lesson among the buttons of a slip without a title, in their widest gap that
-    holds it."""
+    """Return the place in the lesson among the buttons of a slip without a title, in the widest gap between
+    them that holds it."""
     foot = [rect for rect in row if rect.y == row[-1].y]
     begins, ends = [left, *(rect.right for rect in foot)], [*(rect.x for rect in foot), right]
     gap, x = max((end - begin, begin) for begin, end in zip(begins, ends, strict=True))
@@ -178,7 +178,7 @@ def _place_between(
 
 
 def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
-    """Return the bough at the foot of the room under the words, if there is enough."""
+    """Return the bough at the foot of the room under the words, if there is enough of it."""
     wide = min(room.w, scale.px(TAILPIECE))
     tall = wide * BOUGH_RATIO * TAILPIECE_AIR
     return [bough(room.centre[0], room.bottom - tall, wide)] if room.h > tall else []
@@ -187,10 +187,10 @@ def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
 def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """Return the buttons, those that lead back at the left and the others at the right, and their lower
-    end. Their letters are as large as the words', or smaller to leave room beside the labels. The numbers
-    stand right after the one that leads back, or over it, so that none is where the button that leads on was.
-    If there is no room for the others in a row, those that lead back stand over those that lead on."""
+    """Return the buttons, those that lead back on the left and the others on the right, and their lower end.
+    Their type is as large as the text's, or smaller to leave room beside the labels. The numbers come right
+    after the button that leads back, or over it, so that none is where the button that leads on was. If there
+    is no room for the others in a row, those that lead back are over those that lead on."""
     tall, gap = _high(size, scale), GAP * scale.u
     sets = [answers for answers in (note.numbers, note.answers) if answers]
     together = (*note.answers, *note.numbers)
@@ -259,6 +259,6 @@ def _wide(answer: Answer, spared: float, size: int, scale: Scale, measure: Measu
 
 
 def _row_width(row: Sequence[Answer], spared: float, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width of some buttons side by side, each so much (``spared``) wider than its label."""
+    """Return the width of some buttons side by side, each wider than its label by ``spared``."""
     wide = sum(_wide(one, spared, size, scale, measure) for one in row)
     return wide + GAP * scale.u * (len(row) - 1)

@@ -1,4 +1,4 @@
-"""The way through a lesson: what is answered at a step, and the way from one step to another."""
+"""The way through a lesson: the answer at each step, and the move from one step to another."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ class Steps:
         self._wrong(judged)
 
     def _wrong(self, judged: Judged) -> None:
-        """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked, one
-        raised to be played goes back. If it stands there already, tell it beside what was pressed, so that
-        the press is seen to be answered."""
-        numbers = self._taught.tried.numbers  # of which the slip names the last
+        """Say on the slip why an answer is wrong, and close what covers it; picked cards stay picked, but a
+        card raised to be played goes back. If the slip says so already, say it beside the pressed look, so
+        that the press is visibly answered."""
+        numbers = self._taught.tried.numbers  # the slip names the last of these
         again, self._learning.why = judged.why == self._learning.why and not numbers, judged.why
         self._host.play("refuse")
         if (raised := self._shown.hand.chosen) is not None:
@@ -72,7 +72,7 @@ class Steps:
 
     def show_me(self) -> None:
         """Show the answer, if the step asks for anything: pick or lay out its cards, or light a card or a
-        button. What is shown the learner does."""
+        button. The learner then does it."""
         if isinstance(self._learning.step, Do | Pick) and not self._learning.over:
             self._taught.note(shows_answer=True)
             self._learning.why = self._shown_so()
@@ -81,7 +81,7 @@ class Steps:
             self._shown.say_no(self._telling.asks, HINT)
 
     def _shown_so(self) -> Sentence:
-        """Pick or lay out the cards asked for; return the sentence that goes with what is lit."""
+        """Pick or lay out the cards asked for; return the sentence that goes with the lit looks."""
         taught, cards = self._taught, self._taught.asked_for
         if isinstance(self._learning.step, Pick):
             self._taught.note(picked=cards)
@@ -98,7 +98,8 @@ class Steps:
         self.went_on()
 
     def went_on(self, moved: bool = False) -> None:
-        """Go on to the next step, after a move of the learner's if they ``moved``, and save the progress."""
+        """Go on to the next step, after the learner's move if one was made (``moved``), and save the
+        progress."""
         laid_anew = self._learning.on()
         self._taught.tells_after = moved or self._learning.due is not None
         self._taught.showing.put_away(self._host.now)
@@ -133,13 +134,13 @@ class Steps:
         played.due = True
 
     def _turn_up(self) -> None:
-        """Lay the trick just completed in sight again, if the slip speaks of it."""
+        """Lay out the trick just completed again, if the slip refers to it."""
         if self._taught.keeps_trick and self._learning.led_on:
             self._shown.scene = self._shown.scene.turned_up()
             self._taught.showing.keep()
 
     def hush(self) -> None:
-        """Forget what was said on the way to this step."""
+        """Forget what was said before this step."""
         self._shown.scene, self._shown.story = self._shown.scene.hushed(), ""
 
     def _keep(self) -> None:
@@ -150,6 +151,6 @@ class Steps:
         self._host.store.lessons.learn(learning.lesson.kept, Learnt(0 if over else learning.at, over, game))
 
     def keep_game(self) -> None:
-        """Save the game if anything was done in it since."""
+        """Save the game if anything has happened in it since."""
         if self._learning.game is not self._game:
             self._keep()

@@ -1,4 +1,4 @@
-"""A lesson in progress at its table: what the learner has tried, and what there is to be seen."""
+"""A lesson in progress at its table: what the learner has tried, and what is to be shown."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from picket_desktop.table.play.state import STAYING
 
 
 class Tried(NamedTuple):
-    """The learner's tries at a step: the cards ``picked``, wrong ``numbers``, the figures ``typed``
-    and what was ``pressed``. The answer may have been asked for (``shows_answer``). ``right``: the step
-    before was answered right, which the slip then says first."""
+    """The learner's tries at a step: the cards ``picked``, wrong ``numbers``, the digits ``typed`` and what
+    was ``pressed``. The answer may have been asked for (``shows_answer``). ``right``: the step before was
+    answered correctly, which the slip says first."""
 
     picked: frozenset[Card] = frozenset()
     numbers: tuple[int, ...] = ()
@@ -29,7 +29,7 @@ class Tried(NamedTuple):
 
 
 class Taught:
-    """One lesson at its table, where the ``player`` guides what is played freely."""
+    """One lesson at its table, where the ``player`` guides the parts played freely."""
 
     def __init__(self, learning: Learning, player: Player) -> None:
         self.learning, self.player = learning, player
@@ -37,10 +37,10 @@ class Taught:
         self.friend = Friend(player.played)
         self.tried = Tried()
         self.tells_after = False
-        """True while the slip has yet to tell of moves that are being shown."""
+        """True while the slip has yet to explain moves that are being shown."""
 
     def note(self, **tried: Any) -> None:
-        """Note what else the learner has tried: some fields of `Tried`."""
+        """Note further tries of the learner: some fields of `Tried`."""
         self.tried = self.tried._replace(**tried)
 
     # The step.
@@ -71,7 +71,7 @@ class Taught:
 
     @property
     def decides(self) -> bool:
-        """True if the learner has to decide what to say, and has not asked for the answer."""
+        """True if the learner has to decide what to call or answer, and has not asked for the solution."""
         step = self.learning.step
         return self.acts and isinstance(step, Do) and step.decides and not self.tried.shows_answer
 
@@ -96,15 +96,15 @@ class Taught:
         offers = shown.presenter.actions.offers(state)
         return [o.id for o in offers if o.move and alike(o.move.write(), wanted.write())]
 
-    # What is seen.
+    # What is shown.
 
     @property
     def keeps_trick(self) -> bool:
-        """True where the slip speaks of a trick: all its cards lie in sight until the learner goes on."""
+        """True where the slip refers to a trick: all its cards stay in sight until the learner goes on."""
         return self.learning.due is None and not (self.free and self.learning.begun)
 
     def shows(self, now: float) -> bool:
-        """Return True if there is something to be seen before the slip speaks."""
+        """Return True if something must be seen before the slip speaks."""
         comes = self.showing.held_back or self.learning.due is not None
         return comes or self.showing.waits or self.player.busy(now)
 
@@ -116,8 +116,8 @@ class Taught:
         return opened or self.player.hints.lies or self.player.tutor.warning is not None
 
     def ended(self, now: float) -> bool:
-        """Return True if the last page of the lesson lies on the table: it is over, all has been seen, and
-        nothing else is open."""
+        """Return True if the last page of the lesson is on the table: the lesson is over, everything has been
+        seen, and nothing else is open."""
         return self.learning.over and not (self.shows(now) or self.covered or self.shown.open.panel)
 
     def noted(self, now: float) -> bool:

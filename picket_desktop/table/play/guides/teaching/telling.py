@@ -1,4 +1,4 @@
-"""What the slip of a lesson tells, what it points at and lights, and when it lies over the table."""
+"""The slip of a lesson: its words, what it points at and lights, and when it is over the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
-"""Looks that otherwise tell what is asked and how a game goes on: here the slip does."""
+"""The ids of the looks that normally say what is asked and how a game goes on; here the slip does that."""
 UNLIT = Lit(None, (), (), (), acts=True, lift=0.0)
 """Nothing highlighted."""
 
@@ -56,7 +56,7 @@ class Telling:
 
     @property
     def asks(self) -> str:
-        """The thing that the slip asks for, told beside what was pressed instead."""
+        """The thing that the slip asks for, shown beside what was pressed instead."""
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
@@ -70,14 +70,14 @@ class Telling:
 
     @property
     def about(self) -> About:
-        """The thing beside which the slip lies."""
+        """The thing beside which the slip is placed."""
         learning = self._taught.learning
         return NOTHING if learning.over else learning.step.about
 
     def over(self, looks: list[Look]) -> list[Look]:
         """Return the table with the slip, or with the last page of the lesson. While something is being
-        shown, the slip stays: quiet as it was until the moves that it tells of have been seen. In large type,
-        which has no place of its own for it, it is put away."""
+        shown, the slip stays, quiet, as it was until the moves that it refers to have been seen. In large
+        type, which has no place of its own for it, it is put away."""
         taught, moment, tried = self._taught, self._shown.moment, self._taught.tried
         if moment is None or taught.covered:
             return looks
@@ -106,17 +106,17 @@ class Telling:
         return Seen(self._told, self._pointing, aside, self._shines, self._taught.free)
 
     def _seen_quiet(self) -> Seen:
-        """Return the slip that was there before, over a table that shows something."""
+        """Return the slip that was there before, over a table that is showing something."""
         assert self._told is not None
         return self._beside_it(self._told.quieted)
 
     def _seen_early(self) -> Seen:
-        """Return the slip of this step over a table that still shows what it tells of."""
+        """Return the slip of this step over a table that is still showing the moves it refers to."""
         self._told = self.note()
         return self._beside_it(self._told)
 
     def _beside_it(self, note: Note) -> Seen:
-        """Return a slip that neither points nor lights anything."""
+        """Return a slip that neither points at nor lights anything."""
         pointing = Pointing(None, self._shown.scale, False, False, self._pointing.measure)
         return Seen(note, pointing, (HINT,), UNLIT, free=True)
 

@@ -1,5 +1,5 @@
-"""The groups that have been called and are good, set apart by seat under their names and worth. Their cards
-lie open where the game shows them."""
+"""The groups that have been called and are good, laid out by seat under their names and worth. Their cards
+are face up where the game shows them."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_i
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SHOWN = "shown"
-"""The pile of cards that a seat has laid open."""
+"""The pile of cards that a seat has laid face up."""
 WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
-"""Width of shown cards where there is room, the least that can be read, and the step between, in board
-units."""
+"""The width of shown cards where there is room, the minimum at which they can be read, and the step between,
+in board units."""
 READ, READ_LARGE = 28, 38
-"""Least width of a card, in pixels, at which its corner can be read; and beside large type, where a smaller
-one is only a stamp."""
+"""The minimum width of a card, in pixels, at which its corner can be read; and the same in large type, beside
+which a smaller card would look like a stamp."""
 WITH_CARDS = 0.64
-"""Share of the columns that the only one with cards takes."""
+"""The fraction of the columns' width that a column takes if it is the only one with cards."""
 LETTERS = 18
 """The type size of the names."""
 PROMPT_LINES = 3.0
-"""The height kept free for the prompt where they lie over it, in letters: two lines."""
+"""The height kept free for the prompt where they are over it, in letters: two lines."""
 FROM_PILES = 22.0
-"""Distance from the words under the piles."""
+"""The distance from the words under the piles."""
 BETWEEN = 40.0
-"""Gap between the groups of one seat and those of the other."""
+"""The gap between the groups of one seat and those of the other."""
 
 
 def shown_cards(
@@ -66,18 +66,18 @@ def shown_cards(
     above: float = math.inf,
     over: float = math.inf,
 ) -> list[Look]:
-    """Return what each has called and shown.
+    """Return the looks of what each seat has called and shown.
 
-    Until the first card is led, Elder's groups lie at the left and Younger's after them, so that nothing
-    moves when more is called. After that they lie in two columns, the opponent's and yours. In large type
-    they lie in whichever of these ways, or one below the other, they can be read best. Of played cards only
-    the empty places are seen. All of it lies below ``under``, above ``above`` where its place is over the
-    prompt, and above ``over``, the top of the buttons (all in pixels).
+    Until the first card is led, Elder's groups are on the left and Younger's after them, so that nothing
+    moves when more is called. After that they are in two columns, the opponent's and yours. In large type the
+    arrangement among these, or one below the other, that can be read best is used. Of played cards only the
+    empty places are shown. All of it is below ``under``, above ``above`` where its place is over the prompt,
+    and above ``over``, the top of the buttons (all in pixels).
     """
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)
     top, low = max(zone.y, under / scale.u), min(zone.bottom, over / scale.u - UNDER)
-    if zone.x == zones(scale).prompt.x:  # they stay in place under a prompt of one line or two
+    if zone.x == zones(scale).prompt.x:  # they stay in place under a prompt of one or two lines
         low = min(low, above / scale.u - UNDER, zone.bottom - PROMPT_LINES * letter(scale))
     zone = zone._replace(y=top, h=max(0.0, low - top))
     declaring = not large and zone.x == zones(scale).cloth.x
@@ -91,8 +91,9 @@ def shown_cards(
 
 
 def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Lay what has been called, with all cards or only those that were shown, in a row, in two columns or one
-    below the other: whichever can be read best. Nothing is folded away in a column while the other is not."""
+    """Lay out what has been called, with all cards or only those that were shown, in a row, in two columns or
+    one below the other: whichever can be read best. Nothing is folded away in one column while the other is
+    complete."""
     ways: list[list[Look]] = []
     for shown in (True, False):
         both = by_seat(state, bonuses=True, shown=shown)
@@ -111,8 +112,8 @@ def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -
 def _beside(
     state: PicketTable, both: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Lay what has been called in two columns, the opponent's at the left. If only one of these has cards, it
-    is the wider one; once all calls are made, the only one takes the whole width."""
+    """Lay out what has been called in two columns, the opponent's on the left. If only one of these has
+    cards, it is wider; once all calls are made, a single column takes the whole width."""
     if state.calls_made and not all(groups for _, groups in both):
         return _shown(state, both, zone, scale, measure)
     theirs, mine = (any(group.cards for group in groups) for _, groups in both)
@@ -130,8 +131,8 @@ def _beside(
 
 
 def _nearer(state: PicketTable, looks: Sequence[Look], both: Sequence[tuple[int, Groups]]) -> list[Look]:
-    """Make the cards, or the names alone where there is no room for cards, a button for the list in which
-    the cards are larger."""
+    """Make the cards, or the names alone where there is no room for cards, a button for the list that shows
+    the cards larger."""
     lying = [look.rect for look in looks if isinstance(look, CardLook)]
     if not lying and any(group.cards for _, groups in both for group in groups):
         lying = [look.rect for look in looks if isinstance(look, TextLook)]
@@ -150,7 +151,7 @@ def _in_a_row(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Lay what has been called in one row, Elder's first from the left, with room for names of two lines.
+    """Lay out what has been called in one row, Elder's first from the left, with room for two-line names.
     Return nothing if the cards would be too narrow to be read."""
     elders_first = sorted(both, key=lambda named: named[0] != state.scene.elder)
     seats = [(seat, groups) for seat, groups in elders_first if groups]
@@ -179,7 +180,7 @@ def _in_a_row(
 
 
 def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
-    """Return True if all words fit their width, with a player's name on one line."""
+    """Return True if all words fit their width, with each player's name on one line."""
     written = [look for look in looks if isinstance(look, TextLook)]
     lines = [(look, line) for look in written for line in look.text.split("\n")]
     whole = all(measure.width(line, look.face, look.size) <= look.rect.w for look, line in lines)
@@ -205,7 +206,7 @@ def _shown(
     setting: Setting | None = None,
 ) -> list[Look]:
     """Lay out what some seats have called and shown, one below the other in a place (board units), set as
-    given or as suits them best, each seat's in the order in which they are called."""
+    given or in the best way, each seat's in the order of the calls."""
     place = px(scale, zone)
     seats = [(seat, groups) for seat, groups in named if groups]
     room = place._replace(h=place.h - _asking(state, seats, scale))
@@ -239,7 +240,7 @@ def _asking(state: PicketTable, seats: Sequence[tuple[int, Groups]], scale: Scal
 
 @kept_with_measure(16)
 def _best(measure: Measure, place: Rect, scale: Scale, seats: tuple[Groups, ...]) -> Setting:
-    """Return the setting with names on one line, on two, or aside of the cards, whichever leaves these
+    """Return the setting with names on one line, on two, or beside the cards, whichever leaves these
     wider."""
     longest = max((len(group.cards) for groups in seats for group in groups), default=0)
     ways = [(1, 0), (2, 0), *([] if zones(scale).large else [(1, longest)])]
@@ -255,8 +256,8 @@ def _tall(setting: Setting, seats: Sequence[Groups]) -> float:
 
 
 def _fitting(setting: Setting, seats: Sequence[Groups]) -> Setting:
-    """Return the setting with the widest cards that fit, or with the names alone if these would be too
-    narrow to be read."""
+    """Return the setting with the widest cards that fit, or with the names alone if these would be too narrow
+    to be read."""
     while setting.card >= _least(setting):
         if _tall(setting, seats) <= setting.place.h:
             return setting
@@ -265,14 +266,14 @@ def _fitting(setting: Setting, seats: Sequence[Groups]) -> Setting:
 
 
 def _least(setting: Setting) -> float:
-    """Return the least width of the cards, in board units."""
+    """Return the minimum width of the cards, in board units."""
     large = zones(setting.scale).large
     return max(LEAST, (READ_LARGE if large else READ) / setting.scale.u)
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
-    """Return the whole cloth, until something else is to lie in its middle. In play the room of the buttons
-    is kept free, so that nothing moves when one comes."""
+    """Return the whole cloth, or less once something else is to be in its middle. During the play the room
+    for the buttons is kept free, so that nothing moves when one appears."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST

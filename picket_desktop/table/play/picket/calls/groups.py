@@ -1,4 +1,4 @@
-"""The calls by seat and group: their names, their worth, and how they are set."""
+"""The calls by seat and group: their names, their worth, and their setting."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.31
-"""Visible part of a card beside the next, as a share of its width: it shows the corner."""
+"""The visible part of a card beside the next, as a fraction of its width: it shows the corner."""
 FIRST = -1
-"""Sort key of a blank, before all that is called."""
+"""The sort key of a blank, before everything that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
-"""The lines of the sheet that calls, or calls and play, make beside their own points."""
+"""The lines of the sheet for bonuses that calls, or calls and play, score beside their own points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
 MOST_LINES = 2
-"""Lines of a name beside its cards."""
+"""The maximum number of lines of a name beside its cards."""
 
 
 class Named(NamedTuple):
-    """A group of a seat, and its name with its worth. A call that was not good has no cards, and neither
-    has a ``bonus``. ``caption`` is the name without the ``points``, if it scores any; the cards of a
-    ``covered`` one are seen from behind."""
+    """A group of a seat, and its name with its worth. A call that was not good has no cards, and neither has
+    a ``bonus``. ``caption`` is the name without the ``points``, if it scores any; the cards of a ``covered``
+    one are face down."""
 
     name: str
     cards: Group
@@ -51,8 +51,8 @@ Groups = tuple[Named, ...]
 
 class Setting(NamedTuple):
     """The way the groups are set: the type size of the names and their number of lines, the width of a card
-    in board units, and the place in pixels. The names stand over the cards or, one group to a row, beside
-    ``aside`` cards, which are those of the longest group."""
+    in board units, and the place in pixels. The names are over the cards or, one group to a row, beside the
+    room for ``aside`` cards, the number in the longest group."""
 
     size: int
     lines: int
@@ -68,12 +68,12 @@ class Setting(NamedTuple):
         return self.size * LINE
 
     def of(self, groups: Groups) -> Setting:
-        """Return the setting for a seat. If none of its cards lie there, only the names are set, on one
-        line each if possible."""
+        """Return the setting for a seat. If none of its cards are there, only the names are set, on one line
+        each if possible."""
         return self if any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
 
     def figure(self, group: Named) -> float:
-        """Return the width of the figure at the end of a group's name: its worth, if its cards lie there."""
+        """Return the width of the figure at the end of a group's name: its worth, if its cards are there."""
         if not (self.card and group.points):
             return 0.0
         return self.measure.width(str(group.points), "english", self.size) + self.size * 0.5
@@ -83,7 +83,7 @@ class Setting(NamedTuple):
         return group.short if self.card else group.name
 
     def words_from(self, group: Named) -> float:
-        """Return how far right of its place a group's name begins."""
+        """Return how far to the right of its place a group's name begins."""
         if not (self.aside and group.cards and self.card):
             return 0.0
         return self.scale.px(self.card) + self.step * (self.aside - 1) + self.scale.px(GAP / 2)
@@ -171,9 +171,9 @@ def _words(measure: Measure, name: str, lines: int, size: int) -> float:
 def by_seat(
     state: PicketTable, bonuses: bool = False, *, shown: bool = False
 ) -> Sequence[tuple[int, Groups]]:
-    """Return the calls of each seat, the opponent's first, with their cards: yours open, the opponent's from
-    behind until they are shown; or with the ``shown`` cards alone. ``bonuses`` adds the bonuses scored for
-    them, for when the sheet that tells these is folded."""
+    """Return the calls of each seat, the opponent's first, with their cards: yours face up, the opponent's
+    face down until they are shown; or with the ``shown`` cards alone. ``bonuses`` adds the bonuses scored for
+    them, for when the sheet that lists these is folded."""
     found = []
     for seat in (1 - state.seat, state.seat):
         hidden = _covered(state, seat) if shown or seat != state.seat else frozenset()
@@ -195,7 +195,7 @@ def _bonuses(state: PicketTable, seat: int) -> Groups:
 
 
 def _covered(state: PicketTable, seat: int) -> frozenset[Kind | None]:
-    """Return the kinds of a seat's good calls whose cards do not lie open."""
+    """Return the kinds of a seat's good calls whose cards are not face up."""
     if _all_lie_open(state, seat):
         return frozenset()
     return frozenset(s.kind for s in state.scene.shown_by(seat) if not _laid_down(state, s))
@@ -203,7 +203,7 @@ def _covered(state: PicketTable, seat: int) -> frozenset[Kind | None]:
 
 def _named(state: PicketTable, seat: int) -> tuple[tuple[Kind | None, Named], ...]:
     """Return the calls of a seat, each with its kind, in the order of calling: the good ones by group, the
-    rest with the answer that they got; the one that waits for its answer hangs as a speech."""
+    rest with the answer that they got; the one still waiting for its answer is shown as a speech."""
     scene = state.scene
     good = {s.kind for s in scene.shown_by(seat)}
     equal = {s.kind: s.groups[0] for s in scene.equal if s.seat == seat}
@@ -223,7 +223,7 @@ def _named(state: PicketTable, seat: int) -> tuple[tuple[Kind | None, Named], ..
 
 
 def _equal(state: PicketTable, kind: Kind, group: Group) -> Named:
-    """Return what Younger shows as equal to a call."""
+    """Return the group that Younger shows as equal to a call."""
     say, rules = state.say, state.scene.rules
     words = f"{opened(say.holdings.holding(kind, group, rules))}. {state.say.labels.equal()}"
     return Named(words, group, tuple(say.speaks_of.of_groups(kind, (group,), rules)))
@@ -245,8 +245,7 @@ def _good(state: PicketTable, shown: Shown, group: Group) -> Named:
 
 
 def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
-    """Return the answer to a seat's call, and what follows from it if they are equal; "" if there is
-    none."""
+    """Return the answer to a seat's call, and its consequence if they are equal; "" if there is none."""
     answers = (
         state.say.labels.equal() if line.event.verdict is Verdict.EQUAL else line.text
         for line in reversed(state.scene.said)
@@ -256,15 +255,15 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
 
 
 def to_see(state: PicketTable, seat: int) -> bool:
-    """Return True if you may ask the opponent to show cards that do not lie on the cloth."""
+    """Return True if you may ask the opponent to show cards that are not on the cloth."""
     if seat == state.seat or _all_lie_open(state, seat):
         return False
     return not all(_laid_down(state, s) for s in state.scene.shown_by(seat))
 
 
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
-    """Return True if all cards of a seat's calls lie open, as you have asked to see them. At the strict
-    table, shown cards have already been asked for by a challenge."""
+    """Return True if all cards of a seat's calls are face up, because you have asked to see them. At the
+    strict table, shown cards have already been asked for by a challenge."""
     asked = (SEE in state.open.turned or state.deal.laid_open is not None) and seat != state.seat
     return state.scene.rules.strict or asked
 

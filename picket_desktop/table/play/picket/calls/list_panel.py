@@ -17,11 +17,12 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 
 SPREAD = 0.34
-"""Visible part of a card beside the next, as a share of its width."""
+"""The visible part of a card beside the next, as a fraction of its width."""
 TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
-"""Height of the cards where there is room, the least that can be read, and the step between."""
+"""The height of the cards where there is room, the minimum at which they can be read, and the step
+between."""
 WIDE, WIDE_ALONE = 1120.0, 640.0
-"""The width of the sheet, and if only one has called, where there is room."""
+"""The width of the sheet, and its width if only one seat has called, where there is room."""
 LINE = 1.25
 
 
@@ -34,7 +35,7 @@ class Column(NamedTuple):
 
 
 class Set(NamedTuple):
-    """The way the list is set: its type size and the height of a card (pixels)."""
+    """The setting of the list: its type size and the height of a card (pixels)."""
 
     size: int
     card: float
@@ -96,7 +97,7 @@ def _cards_wide(column: Column, set_: Set) -> float:
 
 
 def _written(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> tuple[float, float]:
-    """Return how far in a group's name begins, and how tall it is."""
+    """Return how far to the right a group's name begins, and how tall it is."""
     left = _cards_wide(column, set_) + (set_.size * 0.6 if _cards_wide(column, set_) else 0.0)
     lines = wrapped(group.name, "english", set_.size, (wide - left) * 0.98, measure)
     return left, len(lines) * set_.size * LINE

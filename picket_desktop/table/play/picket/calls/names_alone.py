@@ -55,8 +55,8 @@ def names_alone(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting
 
 
 class Said(NamedTuple):
-    """A line of text about the calls, and its height: a ``group``, the name of the player who called, or
-    the button that asks to see cards."""
+    """A line of text about the calls, and its height: a ``group``, the name of the player who called, or the
+    button that asks to see cards."""
 
     words: str
     tall: float
@@ -81,8 +81,8 @@ def ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
 
 
 def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
-    """Return a button at the left end of its place, as wide as its label needs if there is room; if
-    there is too little, with smaller letters."""
+    """Return a button at the left end of its place, as wide as its label needs if there is room; otherwise
+    with smaller letters."""
     scale, measure = setting.scale, setting.measure
     size, room = scale.type(22), place.w - scale.px(INSIDE / 2)
     sizes = range(size, scale.least, -1)

@@ -16,14 +16,14 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.46
-"""Visible part of a card beside the next, as a share of its width."""
+"""The visible part of a card beside the next, as a fraction of its width."""
 WIDEST = 120.0
 MARGIN = 12.0
 
 
 def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Return your groups that are set down, side by side, or in two rows where shown cards take half of the
-    cloth. The whole of a group is edged under the pointer, because it is taken up whole."""
+    """Return your set-down groups, side by side, or in two rows where shown cards take half of the cloth. The
+    whole group under the pointer is edged, because it is taken up whole."""
     down = state.hand.set_down
     if not down or state.view.kind is None:
         return []
@@ -43,7 +43,7 @@ def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 
 def _share(group: Group) -> int:
-    """Return the share of a row's width that a group takes; one of its cards is seen whole."""
+    """Return the number of shares of a row's width that a group takes; one of its cards is fully visible."""
     return len(group) + 2
 
 

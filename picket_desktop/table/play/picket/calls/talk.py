@@ -18,11 +18,11 @@ from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
 
 LATEST = 24
-"""Number of the latest speeches that are considered for the sheet."""
+"""The number of latest speeches that are considered for the sheet."""
 LINE = 1.16
 """The height of a line in letters."""
 EXCHANGE, PLAY = "exchange", "play"
-"""Parts of what is said, besides the kinds of call."""
+"""The parts of what is said, besides the kinds of call."""
 EMPTY: tuple[str, str, str, tuple[str, ...], str] = ("", "", "ink", (), "")
 """A line between two parts."""
 Speech = tuple[int, str, tuple[str, ...]]
@@ -30,12 +30,12 @@ Speech = tuple[int, str, tuple[str, ...]]
 
 
 def known_names(names: tuple[str, str], size: int, measure: Measure) -> tuple[str, str]:
-    """Return as much of the names of the two as may stand over a column."""
+    """Return as much of the names of the two players as fits over a column."""
     return headed(names[0], "sc", size, measure), headed(names[1], "sc", size, measure)
 
 
 class Talk(NamedTuple):
-    """Lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
+    """The lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
     glossary terms, and the whole speech with its speaker. ``column`` is the width of the speakers' names."""
 
     lines: Sequence[tuple[str, str, str, tuple[str, ...], str]]
@@ -44,8 +44,8 @@ class Talk(NamedTuple):
 
     @classmethod
     def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
-        """Return all that was said in the deal, with an empty line between the exchange, the calls of each
-        kind, and the play."""
+        """Return everything that was said in the deal, with an empty line between the exchange, the calls of
+        each kind, and the play."""
         names = known_names((state.own_name, state.name), size, measure)
         parts = [
             in_lines(names, state.seat, _lines(part, state), size, width, measure, state.words.label)
@@ -57,7 +57,7 @@ class Talk(NamedTuple):
 
 
 def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
-    """Return what was said part by part: in the exchange, of each kind of call, in play. A count of points
+    """Return what was said part by part: in the exchange, for each kind of call, in play. A count of points
     belongs to what was scored."""
     found: list[list[Spoken]] = []
     last: Kind | str = EXCHANGE
@@ -75,7 +75,7 @@ def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
 
 
 def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
-    """Return some of what was said. What somebody goes on to say again at more length stands there once."""
+    """Return some of what was said. A speech that is repeated at more length appears only once."""
     return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
 
 
@@ -84,7 +84,7 @@ def _goes_on(one: Spoken, next_: Spoken) -> bool:
 
 
 def latest(state: PicketTable) -> tuple[Speech, ...]:
-    """Return the latest that was said; of the counts, only each player's last."""
+    """Return the latest speeches; of the counts, only each player's last."""
     last = {one.seat: one for one in state.scene.said if one.counts}
     kept = tuple(one for one in state.scene.said if not one.counts or one is last[one.seat])
     return _lines(kept, state)[-LATEST:]

@@ -1,5 +1,5 @@
-"""Everything that was said in the deal, on a sheet over the cloth: the score sheet has room for the latest
-only."""
+"""Everything that was said in the deal, on a sheet over the cloth, because the score sheet has room only for
+the latest."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ FEW = 10
 
 
 def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet, as large as what was said, in two columns if the letters leave room for them; if it
-    has several pages, the latest is the first."""
+    """Return the sheet, in a size to fit what was said, in two columns if the type leaves room for them; if
+    it has several pages, the latest is the first."""
     z, words, u = zones(scale), state.say, scale.u
     big, size, tall = scale.type(32), scale.type(22), scale.reach(50)
     wide = z.bar if z.large else z.cloth
@@ -63,6 +63,6 @@ def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _pages(lines: int, fits: int) -> list[slice]:
-    """Return the lines of each page, from the first on; the last is full if there are several."""
+    """Return the lines of each page, from the first on; if there are several, the last is full."""
     ends = range(lines, 0, -fits) if lines else (0,)
     return [slice(max(0, end - fits), end) for end in reversed(ends)]

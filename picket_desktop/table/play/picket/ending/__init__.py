@@ -1,1 +1,1 @@
-"""The end of a deal and of a game: what was made, and who has won."""
+"""The end of a deal and of a game: the scores, and the winner."""

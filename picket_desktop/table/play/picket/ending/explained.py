@@ -1,4 +1,5 @@
-"""A line of the reckoning explained: each player's points on it, the cards that made them, its rule."""
+"""The explanation of a line of the reckoning: each player's points on it, the cards that made them, its
+rule."""
 
 from __future__ import annotations
 
@@ -19,22 +20,22 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE, Scale
 BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are scored by the number of tricks."""
 WIDEST = 200.0
-"""Width of the cards of a line, where there is room."""
+"""The width of the cards of a line, where there is room."""
 BELOW = 0.6
-"""Visible part of a card above the row beneath, as a share of its height: it shows the corner."""
+"""The visible part of a card above the row beneath, as a fraction of its height: it shows the corner."""
 BOUGH = 190.0
-"""Width of the bough on a page that would look empty."""
+"""The width of the bough on a page that would look empty."""
 APART = 0.3
 """The gap between two groups, in widths of a card."""
 Groups = Sequence[Sequence[Card]]
 EMPTY = 90.0
-"""Least free height under the explanation at which a bough is set there."""
+"""The minimum free height under the explanation at which a bough is set there."""
 
 
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Explain the points of a line. Its rule, which is also in the rule book, is added where it leaves room
-    for cards that can be read; where it does not, the name of the line speaks of the term, and where that
-    leaves too little as well, it is told only by the line that is looked at."""
+    for readable cards; where it does not, the name of the line carries the glossary term, and where that
+    leaves too little room as well, only the line looked at does."""
     state = replace(state, names=tuple(_named(name, place, scale, measure) for name in state.names))
     rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1
@@ -72,7 +73,7 @@ def _named(name: str | None, place: Rect, scale: Scale, measure: Measure) -> str
 
 
 def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
-    """Return the scores of a seat on a line of the sheet."""
+    """Return a seat's scores on a line of the sheet."""
     which = IN_PLAY if line is Line.PLAY else (line,)
     return [e for e in state.scene.score.scored if e.line in which and e.seat == seat]
 
@@ -86,7 +87,7 @@ def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure:
 
 
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Show for each player who scored on a line what it was for, and the cards."""
+    """Show what each player who scored on a line scored for, and the cards."""
     rows = _taken(state, at) if at in BY_TRICKS else held(state, at)
     found: list[Look] = []
     size, gap = scale.type(21), scale.px(12)
@@ -106,7 +107,7 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
     """Return each seat that scored on a line, what it scored for, and its cards, group by group; where both
-    had the same, that."""
+    held the same, what that was."""
     found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):
@@ -122,8 +123,7 @@ def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
 
 
 def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
-    """Return for each seat the number of its tricks, even if they score nothing, and the cards that took
-    them."""
+    """Return the number of tricks of each seat, even if they score nothing, and the cards that took them."""
     if not state.scene.tricks:
         return []
     found: list[tuple[int, str, Groups]] = []
@@ -137,7 +137,7 @@ def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
 
 
 def _terms(state: PicketTable, at: Line, seat: int) -> tuple[str, ...]:
-    """Return the glossary terms of what a seat scored on a line."""
+    """Return the glossary terms of a seat's scores on a line."""
     speaks_of = state.say.speaks_of
     shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
     held = [term for s in shown for term in speaks_of.of_groups(s.kind, s.groups, state.scene.rules)]
@@ -159,9 +159,9 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 
 
 def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Look]:
-    """Return the cards as large as fits, each with its corner in sight: groups with a gap between them, in
-    as many rows as makes them largest; a single group in one row or two. There are none where they could not
-    be read."""
+    """Return the cards as large as possible, each with its corner visible: groups with a gap between them, in
+    the number of rows that makes them largest; a single group in one row or two. Return none where they could
+    not be read."""
     groups = [group for group in groups if group]
     if not groups:
         return []
@@ -195,7 +195,7 @@ def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Lo
 
 
 def _in_rows(groups: Groups) -> list[list[Groups]]:
-    """Return every way to lay groups, in their order, in rows."""
+    """Return every way to arrange groups, in their order, in rows."""
     if len(groups) < 2:
         return [[groups]]
     rest = _in_rows(groups[1:])
@@ -206,5 +206,5 @@ def _in_rows(groups: Groups) -> list[list[Groups]]:
 
 
 def _units(row: Groups, step: float) -> float:
-    """Return the width of a row of groups in widths of a card, with so much from card to card."""
+    """Return the width of a row of groups in card widths, with ``step`` from card to card."""
     return sum(1 + step * (len(group) - 1) for group in row) + APART * (len(row) - 1)

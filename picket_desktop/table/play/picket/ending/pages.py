@@ -15,9 +15,9 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 LEAST_LINE, LINE = 1.25, 1.7
-"""The least and the usual height of a line of the table, in letters."""
+"""The minimum and the usual height of a line of the table, in letters."""
 COUNTERS_APART = 1.45
-"""The step from one player's counters to the other's, in their width."""
+"""The step from one player's counters to the other's, in counter widths."""
 
 
 def column(state: PicketTable, size: int, scale: Scale, measure: Measure) -> float:
@@ -41,9 +41,9 @@ def deals(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return a table of the points of each deal, the first ones summed up if there are too many for so many
-    ``lines``, and the sum of all in ``large`` type; with the sets of a match. Its lines are as tall as the
-    place allows, up to `LINE` letters."""
+    """Return a table of the points of each deal, the first ones added together if there are too many for the
+    number of ``lines``, and the sum of all in ``large`` type; with the sets of a match. Its lines are as tall
+    as the place allows, up to `LINE` letters."""
     words, me, match = state.say, state.seat, state.scene.rules.end.match_sets
     past = _summed(state, max(1, lines - fixed_lines(state)))
     wide, heads = column(state, large, scale, measure), 1 + large / size
@@ -76,8 +76,8 @@ def deals(
 
 
 def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
-    """Return a name and the points of each deal, in at most so many lines: the first has those of all deals
-    for which no line is left, and of those before a single deal that is the last of a partie."""
+    """Return a name and the points of each deal, in at most ``most`` lines: the first combines all deals for
+    which no line is left, and those before a single deal that is the last of a partie."""
     labels, points = state.say.labels, [deal.points for deal in state.view.past]
     if len(points) == 1 and (before := (state.view.deals_due or 1) - 1) and state.view.number > 1:
         begun = state.scene.totals[0] - points[0][0], state.scene.totals[1] - points[0][1]
@@ -93,8 +93,8 @@ def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
 
 
 def fixed_lines(state: PicketTable) -> int:
-    """Return the number of lines of that table besides its deals: heading, standing, and the sets of a
-    match."""
+    """Return the number of lines of the table of deals besides the deals: heading, standing, and the sets of
+    a match."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
 
 
@@ -108,8 +108,8 @@ def counters(
     measure: Measure,
     told: str = "",
 ) -> list[Look]:
-    """Return a row of counters ``side`` wide for what each seat has ``made``, with its name or with what is
-    ``told`` of the only one, as far as a place has room for them."""
+    """Return a row of counters ``side`` wide for the points that each seat has ``made``, with its name, or
+    for a single seat with the text ``told``, if there is room for them."""
     heads = [told, told] if told else headings(state, size, measure)
     names = dict(zip((state.seat, 1 - state.seat), heads, strict=True))
     wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8

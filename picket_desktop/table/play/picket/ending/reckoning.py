@@ -1,6 +1,6 @@
-"""The reckoning of a deal: one table of all lines with the cards that made them, who has won, and the game as
-it stands or, for the line looked at, what it is made of. It comes as a printed form, which is then filled
-in."""
+"""The reckoning of a deal: one table of all lines with the cards that made them, the winner, and the state
+of the game or, for the line looked at, how it is made up. It appears as a printed form, which is then
+filled in."""
 
 from __future__ import annotations
 
@@ -63,30 +63,30 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet, together
 from picket_desktop.table.widgets.within import Lies, Role
 
 ALL = tuple(Line)
-"""The lines, each in the place of its row among `LINES`."""
+"""The lines, each at the index of its row among `LINES`."""
 STEP = 86.0
-"""Height of a row, where there is room."""
+"""The height of a row, where there is room."""
 HEAD = 238.0
-"""The height at which the rule under the head lies, in board units: below the bust."""
+"""The height of the rule under the head, in board units: below the bust."""
 SHARE, WIDEST = 0.58, 1000.0
-"""The share of the page's width for the table, and its largest width in board units."""
+"""The fraction of the page's width for the table, and its maximum width in board units."""
 TALLEST = 118.0
-"""The greatest height of a row in which cards lie."""
+"""The maximum height of a row with cards."""
 CARD, CARD_STEP = 0.92, 0.5
-"""The cards in a row: their height, in heights of the row, and the step from one to the next, in widths of a
-card."""
+"""The cards in a row: their height, in row heights, and the step from one to the next, in card widths."""
 LARGE_COUNTER, COUNTER_ROOM = 62.0, 4.4
-"""The largest counters, in board units, and the room for both rows of them, in their widths."""
+"""The size of the largest counters, in board units, and the room for both rows of them, in counter widths."""
 LEAST_CARD, LEAST_STEP = 22, 0.16
-"""The least width of a card in a row, in pixels, and the least step from one to the next, in such widths."""
-# Hundredths of a second from the last row to the stamped total, and from there to the winner, the bust that
-# takes it in, the game's standing, the counters and the seal.
+"""The minimum width of a card in a row, in pixels, and the minimum step from one to the next, in card
+widths."""
+# The hundredths of a second from the last row to the stamped total, and from there to the winner, the bust's
+# reaction, the game's standing, the counters and the seal.
 TOTAL, WINNER, TAKEN_IN, STANDING, COUNTERS, SEALED = 26, 20, 18, 26, 40, 62
 
 
 def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the page: the head, the table at the left, and at the right the game as it stands or what the
-    line looked at is made of."""
+    """Return the page: the head, the table on the left, and on the right the state of the game or how the
+    line looked at is made up."""
     u, place, inner = scale.u, paper(scale), within(scale)
     total = stamped_at(state)
     found: list[Look] = [PanelLook(rect=place, seed=29)]
@@ -116,7 +116,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
 
 
 def _last_of_all(look: Look, total: int) -> Look:
-    """Return a part of the page that comes after all else: wax is stamped, words glide in."""
+    """Return a part of the page that comes after everything else: wax is stamped, words glide in."""
     if isinstance(look, SealLook | TextLook):
         return step(look, STAMPS if isinstance(look, SealLook) else COMES, total + SEALED)
     return look
@@ -132,7 +132,7 @@ def stamped_at(state: PicketTable) -> int:
 
 
 def headline(state: PicketTable) -> str:
-    """Return who has won the deal, and by how much; after the last deal, who has won the game."""
+    """Return the winner of the deal, and the margin; after the last deal, the winner of the game."""
     ended, settled = state.scene.ended, state.scene.score.settled
     if settled is not None:
         return state.say.scores.game_won(settled, state.who)
@@ -140,8 +140,8 @@ def headline(state: PicketTable) -> str:
 
 
 def ending(state: PicketTable) -> str:
-    """Return what else there is to tell about the deal, and how the game stands after it; "" before it has
-    ended. The page that follows tells how a game was won, unless another is begun at once."""
+    """Return the other news of the deal, and the state of the game after it; "" before it has ended. The page
+    that follows says how a game was won, unless another is begun at once."""
     scene, scores, who = state.scene, state.say.scores, state.who
     if scene.ended is None:
         return ""
@@ -158,15 +158,15 @@ def ending(state: PicketTable) -> str:
 
 
 def looked_at(state: PicketTable, attention: Attention) -> Line | None:
-    """Return the line with the focus, or else the last one pressed; None if there is neither. Where the mouse
-    rests nothing is asked."""
+    """Return the line with the focus, or else the last one pressed; None if there is neither. The mouse
+    pointer has no effect here."""
     ids = [row_id(line) for line in ALL]
     at = ids.index(attention.focus) if attention.focus in ids else state.open.line
     return None if at is None else ALL[at]
 
 
 def _head(state: PicketTable, total: int, found: list[Look], scale: Scale, measure: Measure) -> float:
-    """Add the head: the title at the left, then the bust, then who has won. Return where it ends."""
+    """Add the head: the title on the left, then the bust, then the winner. Return where it ends."""
     z, u, inner, bust = zones(scale), scale.u, within(scale), px(scale, zones(scale).bust)
     large = z.large
     size = scale.type(22 if large else 26)
@@ -185,7 +185,7 @@ def _head(state: PicketTable, total: int, found: list[Look], scale: Scale, measu
 
 
 def _bust(state: PicketTable, total: int, scale: Scale) -> list[Look]:
-    """Return the opponent's bust where it always is, lying on the paper."""
+    """Return the opponent's bust in its usual place, on the paper."""
     bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
     return [step(look, NODS, total + TAKEN_IN) for look in raised([bust])] if bust else []
 
@@ -247,8 +247,8 @@ def _cell(line: Rect, wide: float, i: int) -> Rect:
 
 
 def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowLook:
-    """Return the row of a line, which is pressed to see what it is made of. It speaks of no term: pointing at
-    it shows its rule beside the table already."""
+    """Return the row of a line, which is pressed to see how it is made up. It has no glossary term, because
+    pointing at it already shows its rule beside the table."""
     name = state.say.scores.line_name(entry.line)
     return RowLook(
         rect=rect,
@@ -263,7 +263,7 @@ def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowL
 
 def _heights(lines: int, shown: int, room: float, size: float, scale: Scale) -> tuple[float, float]:
     """Return the height of a row of words, of which there are two more than ``lines``, and that of a row in
-    which cards are ``shown``, which takes what the others do not need."""
+    which cards are ``shown``, which takes what the others leave."""
     even = min(max(size * 1.3, scale.px(STEP)), room / (lines + 2.2))
     tall = min(even, max(size * 1.3, even * 0.7))
     taller = (room - tall * (lines - shown + 2.2)) / max(1, shown)
@@ -302,8 +302,8 @@ def _cards(state: PicketTable, line: Line, room: Rect, comes: int, scale: Scale)
 
 
 def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the game as it stands: each deal, the sum, and the counters of both players; and that there is
-    more to be seen."""
+    """Return the state of the game: each deal, the sum, the counters of both players, and a note that there
+    is more to be seen."""
     u, comes, say = scale.u, total + STANDING, state.say
     large = zones(scale).large
     pen = Column(place, scale, measure)

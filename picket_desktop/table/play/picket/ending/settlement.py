@@ -28,8 +28,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 BONUSES = {CAPOT: Line.CAPOT, REPIQUE: Line.REPIQUE, PIQUE: Line.PIQUE}
 FEW = 6
-"""A table of up to so many lines is set in larger type."""
-# Hundredths of a second after which these come.
+"""The maximum number of lines for which a table is set in larger type."""
+# The hundredths of a second after which these appear.
 DEALS = 24
 
 
@@ -61,7 +61,7 @@ def _terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def _bonus(state: PicketTable) -> str:
-    """Return the name of the bonus that decided the game, "" for none."""
+    """Return the name of the bonus that decided the game, "" if none did."""
     told = state.highlights.decided
     return state.say.scores.line_name(BONUSES[told.bonus]) if told and told.bonus else ""
 
@@ -97,8 +97,8 @@ def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> 
 
 
 def _made(state: PicketTable) -> dict[int, int]:
-    """Return the points for which counters lie there: the winner's where a game is reckoned in points, else
-    the scores of both."""
+    """Return the points for which there are counters: the winner's where a game is scored in points, else the
+    scores of both."""
     end, me = state.scene.score.settled, state.seat
     if end is None:
         return {}
@@ -108,7 +108,7 @@ def _made(state: PicketTable) -> dict[int, int]:
 
 
 def _stake(state: PicketTable) -> str:
-    """Return what is said of counters that lie there for the stake and not for a score, "" of others."""
+    """Return the words for counters that stand for the stake and not for a score, "" for others."""
     end, made = state.scene.score.settled, _made(state)
     if end is None or end.winner is None or len(made) != 1:
         return ""
@@ -123,14 +123,14 @@ def won(state: PicketTable) -> bool:
 
 
 def headline(state: PicketTable) -> str:
-    """Return who has won the game; "" before it is settled."""
+    """Return the winner of the game, in words; "" before it is settled."""
     end = state.scene.score.settled
     return state.say.scores.game_won(end, state.who) if end else ""
 
 
 def settled(state: PicketTable) -> str:
-    """Return how the settlement came about, and on which line the game was won unless that was a hand thrown
-    up; "" before it is settled."""
+    """Return how the settlement came about, and the line on which the game was won unless by concession; ""
+    before it is settled."""
     scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
