@@ -4,8 +4,8 @@ The plain form of a noun has its article, "le roi"; the other forms are ``nu`` (
 ``quel`` (quel roi), ``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué,
 jouée). A plural also has ``des``, "de" without an article (de rois). A number and an ordinal have ``f``, for
 feminine nouns; a number from three to nine has ``suite``, the name of that many cards in order (quinte). Any
-other text has ``de`` (d’Anne), ``que`` (qu’Anne) and ``nu``, in which a title within a sentence has a small letter
-(monsieur Cotton).
+other text has ``de`` (d’Anne), ``que`` (qu’Anne) and ``nu``, in which a title within a sentence has a small
+letter (monsieur Cotton).
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
