@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
 import shutil
@@ -12,6 +13,7 @@ import xml.etree.ElementTree as ET
 from configparser import RawConfigParser
 from datetime import date
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pygame
@@ -29,6 +31,16 @@ FOREIGN = set(languages()) - {"en"}
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 HICOLOR = {16, 24, 32, 48, 64, 128, 256, 512}
 WINDOWS = {16, 20, 24, 32, 40, 48, 64, 256}
+
+
+def load(name: str) -> ModuleType:
+    """Load a program of the workshop."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "assets" / "workshop" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def metainfo() -> ET.Element:
@@ -92,6 +104,18 @@ def test_desktop_file_speaks_every_language() -> None:
     for key in ("GenericName", "Comment", "Keywords"):
         assert {name[len(key) + 1 : -1] for name in told if name.startswith(f"{key}[")} == FOREIGN
         assert all(told[f"{key}[{code}]"] for code in FOREIGN)
+
+
+def test_files_have_the_texts_of_every_language_as_the_program_writes_them() -> None:
+    program = load("desktop_texts")
+    told = program.texts()
+    assert set(told) == FOREIGN
+    for file in program.files():
+        text = file.read_text(encoding="utf-8")
+        assert program.translated(text, told) == text, "run python assets/workshop/desktop_texts.py"
+        alone = program.translated(text, {})
+        assert "lang=" not in alone
+        assert program.translated(alone, told) == text
 
 
 def test_metainfo_speaks_every_language() -> None:
