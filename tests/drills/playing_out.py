@@ -4,7 +4,7 @@
 
 From the hand of each problem the strongest player plays both seats, once after the best choice and once after
 the book's, in the same deals; the hidden cards are drawn from those that the chooser must reckon with. It
-takes an hour; name problems to play those alone and keep the rest. ``--deals`` and ``--budget``
+takes two hours; name problems to play those alone and keep the rest. ``--deals`` and ``--budget``
 choose how many deals, and how many worlds the player thinks about."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from picket_desktop.drills.item import PROBLEM, Judged, PlayedOut
 from picket_desktop.drills.picket import outcomes
 from picket_desktop.drills.picket.kinds import DRILLS
 from picket_desktop.drills.picket.outcomes import OUTCOMES
-from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, PLAY, PROBLEMS, Problem, made
+from picket_desktop.drills.picket.published import BY_NAME, DISCARDS, PROBLEMS, Problem, made
 from picket_desktop.drills.self_play import PERSON, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL
@@ -33,9 +33,8 @@ from picket_desktop.engine.picket.state import State, View
 from picket_desktop.engine.picket.worlds import sample
 
 RULES = "rubicon"
-DEALS, LONG, BUDGET = 200, 100, 6
-"""The deals for a problem of the play, and for one of the exchange or the calls, which takes longer; and the
-worlds."""
+DEALS, BUDGET = 200, 6
+"""The deals for each problem, and the worlds that the player thinks about."""
 PLACE = Path(outcomes.__file__)
 HEAD = '''\
 """The results of the choices in published problems when they were played out, made by
@@ -116,7 +115,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Play out the problems, or those named, those of the exchange last, and write down each at once."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--deals", type=int, default=0)
+    parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--budget", type=int, default=BUDGET)
     parser.add_argument("--out", type=Path, default=PLACE)
     given = parser.parse_args(argv)
@@ -125,8 +124,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     every = sorted(PROBLEMS, key=lambda one: one.asks == DISCARDS)
     for problem in [BY_NAME[name] for name in given.names] or every:
         found.pop(problem.name, None)
-        deals = given.deals or (DEALS if problem.asks == PLAY else LONG)
-        if made_of := outcome(rules, problem, deals, given.budget):
+        if made_of := outcome(rules, problem, given.deals, given.budget):
             found[problem.name] = made_of
         in_order = {one.name: found[one.name] for one in PROBLEMS if one.name in found}
         given.out.write_text(module(in_order), encoding="utf-8")
