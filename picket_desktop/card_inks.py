@@ -16,8 +16,8 @@ SUITS: dict[str, Ink] = {
 """The inks of the four-colour pack: 4.5:1 on the paper of cards, and any two of them 25 apart (CIE76) for
 every kind of colour-blindness. Brighter ones are not."""
 FAINT, RIM = 0.6, 0.7
-"""The opacity below which something is printed over a pip, namely its rim and the brush strokes; and their
-brightness, as a fraction of the ink's."""
+"""The opacity below which a shape counts as printed over a pip (its rim and the brush strokes), and the
+brightness of such shapes as a fraction of the ink's."""
 OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
 """The pips of a drawing, and the index in its corner, which comes last."""
 _PRINTED = re.compile(r'fill="#[0-9A-F]{6}"(?: fill-opacity="([0-9.]+)")?')

@@ -45,14 +45,14 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, 739_000 + n, 5, 3) for
 
 
 class Damage(NamedTuple):
-    """A damage done to a store, and the store's bytes with it."""
+    """One way of damaging a store, and the store's bytes when damaged."""
 
     what: str
     data: bytes
 
 
 class Outcome(NamedTuple):
-    """The results of a number of damages: their number, how many of them lost how many games, and a
+    """The results of damaging a store in a ``number`` of ways: how many of them lost how many games, and a
     description of each that went unreported although something read differently."""
 
     number: int
@@ -98,8 +98,9 @@ def headers(data: bytes) -> Iterator[Damage]:
 
 
 def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
-    """Yield ``number`` damages of random kinds. A page is never replaced by an empty one of a table: that
-    leaves a whole store with a table without rows, which nothing can tell from one that never had any."""
+    """Yield ``number`` damaged stores, each damaged in a random way. A page is never replaced by an empty one
+    of a table: that leaves a whole store with a table without rows, which nothing can tell from one that
+    never had any."""
     rng = random.Random(seed)
     pages = len(data) // PAGE
     for _ in range(number):

@@ -6,7 +6,7 @@ catalogues of systems.
 draws them anew, or only those named; look at each before committing it. It needs Pillow (`pip install
 '.[workshop]'`), which stores them smaller. The cards come from seeds, so the same program draws the same
 pictures. They are drawn for a release and not in between, since every version of each stays in the repository
-for ever; each bears the version that it shows."""
+for ever; each is labelled with the version that it shows."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ MARKS = (
 
 
 def lesson() -> pygame.Surface:
-    """Draw a lesson at a step, from 0, that asks for a call."""
+    """Draw a lesson at step `STEP`, which asks for a call."""
     taught = next(one for one in course() if one.name == LESSON)
     with tempfile.TemporaryDirectory() as data:
         pupil = Pupil(taught, Path(data), STEP, SIZE, glances=1, speed="off")

@@ -70,7 +70,8 @@ def turned(stroke: str) -> str:
 
 
 def lattice(cutter: Cutter, small: bool) -> list[Shape]:
-    """Crossing lines, a sun in every lozenge; double lines in the fine cut, single ones in the small."""
+    """Crossing lines with a sun in every lozenge; the lines are double in the fine cut and single in the
+    small one."""
     shapes: list[Shape] = []
     offsets, w = ((0.0,), 4.6) if small else ((-3.4, 3.4), 2.1)
     reach = 320 * COLUMN / ROW
@@ -99,7 +100,7 @@ def lattice(cutter: Cutter, small: bool) -> list[Shape]:
 
 
 def semis(cutter: Cutter, small: bool) -> list[Shape]:
-    """Rows of lilies about the middle of the card; in the fine cut rings between them."""
+    """Rows of lilies arranged around the middle of the card, with rings between them in the fine cut."""
     shapes: list[Shape] = []
     size = 0.78 if small else 0.66
     ring_of_dots = unary_union(

@@ -55,13 +55,13 @@ class Cut(NamedTuple):
     back: tuple[int, int]
     flag: tuple[int, float, float]
     leans: dict[str, float]
-    """The further lean of each figure to the right, so that none looks askew among the others."""
+    """The extra slant of each figure to the right, so that none looks askew among the others."""
     finer: dict[str, tuple[float, float]]
-    """The width and height of the strokes of a sign, as shares of what they were."""
+    """The width and height of the strokes of a sign, as fractions of what they were."""
 
 
 class Face(NamedTuple):
-    """A face that gets figures: how tall and wide they are (all alike), and how far they lean to the
+    """A typeface to draw figures for: their height and width (the same for all), and their slant to the
     right."""
 
     file: str

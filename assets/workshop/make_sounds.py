@@ -298,7 +298,7 @@ EAR = 0.05
 
 
 def loudness(x: Wave) -> float:
-    """The root of the mean square where a sound is loudest."""
+    """The root mean square of a sound where it is loudest."""
     run = int(EAR * RATE)
     power = np.cumsum(np.concatenate([[0.0], x**2, np.zeros(run)]))
     return float(np.sqrt(np.max(power[run:] - power[:-run]) / run))

@@ -117,7 +117,7 @@ class Part:
         inset: float = 2,
         partial: bool = False,
     ) -> Self:
-        """Repeat a motif in staggered rows over a region; `partial` also where it is cut by the edge."""
+        """Repeat a motif in staggered rows over a region; if `partial`, even where the edge cuts it."""
         region = (region if region is not None else self.silhouette).intersection(self.silhouette)
         inner = region.buffer(-inset)
         x0, y0, x1, y1 = region.bounds

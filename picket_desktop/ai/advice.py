@@ -115,9 +115,9 @@ class Advice(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A hand (``held``) that the opponent may hold, against which the ``best`` card wins the person so many
-    ``tricks`` of the deal and ``other`` so many, and so many points ``more``, with best play on both
-    sides."""
+    """A hand (``held``) that the opponent may hold, and what the person makes against it with best play on
+    both sides: the ``tricks`` of the deal won by playing the ``best`` card and by playing the ``other``, and
+    how many points ``more`` the best one makes."""
 
     best: Card
     other: Card

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from picket_desktop.ai import figures
 
 CHANCE = "random"
-"""Name of the player who plays by chance, with whom the others are compared."""
+"""Name of the player who plays at random, with whom the others are compared."""
 
 LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 3, "gamester": 2, "expert": 2, "master": 3}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player

@@ -89,8 +89,8 @@ class Sizes(NamedTuple):
     whole: bool
 
     def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
-        """Return the style of a paragraph; ``size`` and ``after`` are fractions of the usual. In larger type
-        nothing is smaller."""
+        """Return the style of a paragraph; ``size`` and ``after`` are fractions of the usual. If larger type
+        was asked for, no text is smaller than that."""
         whole = max(_least(SMALLEST, self.asked), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 

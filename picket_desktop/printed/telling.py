@@ -23,7 +23,7 @@ CARDS_A_SHEET = 2
 
 
 def tells(order: Order) -> str:
-    """Return how to print, turn, cut or fold an order."""
+    """Return instructions for printing, turning, cutting or folding what was ordered."""
     card = CARDS[order.size]
     if order.thing == PACK and order.sheet == SINGLE:
         told = said("printed.pack.single", bleed=BLEED, w=card.w, h=card.h)

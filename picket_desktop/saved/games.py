@@ -179,7 +179,7 @@ class Games:
         return [game.place for game in self.listed() if has(game.place)]
 
     def has_seen(self, order: str, but: Place | None = None) -> bool:
-        """Return True if a pack was dealt in this order (`KnownDeal.order`) in another game than ``but``, or
+        """Return True if a pack was dealt in this order (`KnownDeal.order`) in any game except ``but``, or
         its cards were seen otherwise. Anything that cannot be read from the file just now is left out."""
         if seen_packs.digest(order) in self._seen:
             return True
@@ -205,7 +205,7 @@ class Games:
         return self._played[place].record if place in self._played else self._stored(place)
 
     def take_up(self, place: Place) -> Record:
-        """Return an unfinished game. Raises like `record`, and `Gone` also if it is over."""
+        """Return an unfinished game. Raises like `record`, and `Gone` if it is over."""
         if place not in self._played:
             return self._stored(place, unfinished=True)
         if self._played[place].over:

@@ -57,7 +57,7 @@ class Adviser:
         self._about = game.view
 
     def hint(self) -> Advice | NoAnswer | None:
-        """Return the advice once it is there; None while it is being worked out, or if nobody asked."""
+        """Return the advice once it is ready; None while it is being worked out, or if nobody asked."""
         if self.idle:
             return None
         game = self._recorder.game

@@ -16,7 +16,7 @@ from picket_desktop.sitting.keeping import Keeping
 
 class DealReview:
     """The review of a ``deal`` of a game, the first being 1: the saved one, or one that a thinker made by
-    ``beside`` works out in the background. ``result`` is the review once it is there; ``failed`` is True if
+    ``beside`` works out in the background. ``result`` is the review once it is ready; ``failed`` is True if
     it cannot be worked out."""
 
     def __init__(
@@ -54,7 +54,7 @@ class DealReview:
 
     @property
     def done(self) -> bool:
-        """True if the review is there, or cannot be worked out."""
+        """True if the review is ready, or cannot be worked out."""
         return self.failed or self.result is not None
 
     def poll(self, idle: bool = True) -> bool:

@@ -63,8 +63,7 @@ HELD = 1 / 30
 """The seconds after which a picture that is held back is tried again, even if no event has come."""
 
 SIZED = 0.5
-"""The seconds without a change of the window's size after which the window is asked whether it fills the
-screen."""
+"""The seconds that the window's size must rest before the window is asked whether it fills the screen."""
 RESTED = 0.5
 """The seconds after the last picture after which the memory used for animation is released."""
 
@@ -113,8 +112,7 @@ class App:
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self.early, self._ahead, self.pads = Early(self), Ahead(), Pads()
         self._prepared: object = None
-        """The picture for which everything has been prepared, with whatever else the preparation depends
-        on."""
+        """The picture for which everything is prepared, with whatever else that depends on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.reader = Reader(self, adapter)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
@@ -219,8 +217,7 @@ class App:
         self._changed()
 
     def wishes(self) -> bool:
-        """Return True if the system's preferences have arrived since the last call; the store then has
-        them."""
+        """Return True if the system's preferences have reached the store since the last call."""
         come = self._wishes.come() if self._wishes else {}
         self.store.preferences.wished |= come
         return bool(come)
@@ -600,8 +597,7 @@ class App:
             self._whole()
 
     def _point_out(self, look: Look | None) -> None:
-        """Tell the system where text is being entered, so that an input method shows its suggestions next to
-        it."""
+        """Tell the system where text is entered, so that an input method shows suggestions next to it."""
         if isinstance(look, FieldLook) and look.rect != self._written_in:
             self._written_in = look.rect
             self.window.writes_at(look.rect)
@@ -623,14 +619,12 @@ class App:
         return ringed([*shown, *self.foot.lay([*shown, *slip], self.painter.kit.fonts), *slip])
 
     def _hold(self) -> None:
-        """Stop the clock until what is about to begin can be seen, or until an animation has what it
-        needs."""
+        """Stop the clock until what is about to begin can be seen, or an animation has what it needs."""
         if (self._opening or self.painter.passes) and self._stopped is None:
             self._stopped = self.clock()
 
     def _whole(self) -> None:
-        """Go on now that the whole picture is seen: restart the clock and handle the presses made
-        meanwhile."""
+        """Go on once the whole picture is seen: restart the clock and handle presses made meanwhile."""
         if self._stopped is not None:
             self._stood += self.clock() - self._stopped
             self._stopped = None

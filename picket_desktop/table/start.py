@@ -109,9 +109,9 @@ def _handed(app: App) -> None:
 
 
 class Loading:
-    """The loading of modules in a thread. The app is ``ready`` for whatever may be opened once all are there;
-    a press before that waits only for the modules it needs. An import error is left for the place that needs
-    the module."""
+    """The loading of modules in a thread. The app is ``ready`` for whatever may be opened once all are
+    loaded; a press before that waits only for the modules it needs. An import error is left for the place
+    that needs the module."""
 
     def __init__(self, app: App, modules: Iterable[str]) -> None:
         self._app, self._modules = app, modules

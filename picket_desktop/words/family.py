@@ -284,8 +284,8 @@ class FamilyWords(Protocol):
     def ended(
         self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None], lost_by: str = ""
     ) -> str:
-        """Return the result of a game as a sentence, likewise; ``winner`` is None if nobody won, and
-        ``lost_by`` says how it was lost if that was by a ruling (`rulings.how_lost`)."""
+        """Return the result of a game as a sentence, with ``names`` as in `left`. ``winner`` is None if
+        nobody won; ``lost_by`` says how it was lost if that was by a ruling (`rulings.how_lost`)."""
         ...
 
     @property

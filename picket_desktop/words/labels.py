@@ -452,7 +452,7 @@ class Labels:
         return self.say("The cards of this deal may be known in advance.")
 
     def numbered(self, number: int) -> str:
-        """Return the deal's number, by which it is played again, for the foot of the score sheet."""
+        """Return the deal's number, with which it can be played again, for the foot of the score sheet."""
         return self.say("Deal number {number}", number=number)
 
     def coded(self, code: str) -> str:

@@ -24,8 +24,8 @@ SCORED = 30
 DEALS = 700
 """The deals that are searched for a rule set."""
 MARGIN, NARROW = 2.0, 1.0
-"""Points by which the best answer beats every other: of cards, and in the exchange, where so many answers are
-near one another."""
+"""Points by which the best answer beats every other: among cards, and in the exchange, where many answers are
+close."""
 
 
 def quotas(rules: RuleSet) -> dict[str, int]:

@@ -1,5 +1,5 @@
-"""The problem book: what is kept is what its program finds, each problem has one best answer that holds by
-the slow reference, and one is posed a day."""
+"""The problem book: the stored problems are those that its program finds, each has a single best answer,
+which the slow reference confirms, and one is posed every day."""
 
 from __future__ import annotations
 

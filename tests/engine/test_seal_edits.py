@@ -114,7 +114,8 @@ def test_seals_ignore_edits_of_help(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_dealer_is_sealed(name: str) -> None:
-    """Other lifted cards would make another player the dealer, and the pack would give other hands."""
+    """If different cards had been lifted, another player would be the dealer and the pack would give
+    different hands."""
     text = "\n".join(lines(name))
     lifted = next(i for i, line in enumerate(lines(name)) if line.startswith("lift"))
     words = lines(name)[lifted].split(" ")

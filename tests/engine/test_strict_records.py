@@ -1,6 +1,6 @@
-"""Strict games recorded by earlier versions, with corrections and challenges: deals with a correction
-are reckoned anew, all others as they were; a game that cannot be continued after one is cut at its last
-whole deal and noted."""
+"""Strict games recorded by earlier versions, with corrections and challenges: deals with a correction are
+scored again, all others as they were; a game that cannot be continued after one is cut off at its last
+complete deal, which is noted."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
     python -m tests.fitting.discards
 
-Gamesters exchange in every game. Every card dealt to them has marks, and the marks are given the weights that
-best distinguish, by likelihood, the cards that are kept from those that go. Then all weights are shifted so
-that as many cards go as in the deals. It takes some minutes."""
+Hands are exchanged by rules of thumb in every game. Each card dealt has marks, which are given the weights
+that best distinguish, by likelihood, the cards that are kept from those that go. Then all weights are shifted
+so that as many cards go as in the deals. It takes some minutes."""
 
 from __future__ import annotations
 

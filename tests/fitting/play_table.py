@@ -3,8 +3,8 @@
 
     python -m tests.fitting.play_table
 
-Hands as they are after an exchange at a glance are solved exactly by tricks alone (Rubicon's count), and a
-number for every shape of a suit is fitted to the results by gradient descent. Everything comes from one
+Hands left by a quick exchange (`at_a_glance`) are solved exactly, counting tricks alone as Rubicon does, and
+a number for every shape of a suit is fitted to the results by gradient descent. Everything comes from one
 seed. It takes some minutes."""
 
 from __future__ import annotations

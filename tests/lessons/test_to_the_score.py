@@ -1,5 +1,5 @@
-"""The lesson of the score says of its deals what the engine makes of them, and what the strongest player
-would do."""
+"""What the lesson on the score says about its deals agrees with the engine, and with what the strongest
+player would do."""
 
 from __future__ import annotations
 

@@ -340,7 +340,7 @@ def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, 
 
 
 def test_deal_out_of_turn_that_was_recorded_near_the_end_is_read_as_it_was() -> None:
-    """A record made before the last deals were heeded goes on as it went."""
+    """A record made before the rule took account of the last deals is read as it was played."""
     marker, state = marked("rubicon", "dealer 1")
     state = even_deals(marker, state, 4)
     state, _ = marker.apply(state, marker.read_move(f"ruling wrong-dealer {state.opening.elder}"))

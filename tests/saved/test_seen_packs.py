@@ -1,5 +1,5 @@
-"""The deal of the day counts only if its cards were not seen before, whichever way: each way in is tried, in
-the same sitting, after another start, and after the game was deleted."""
+"""The deal of the day counts only if its cards have not been seen before. Each way of seeing them is tried:
+in the same sitting, after a restart, and after the game was deleted."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The worth of a better exchange. Every promising layout is tried at length, each deal played to its end,
 and the best of them is compared with the player's own on fresh deals.
 
-The other seat exchanges by rules of thumb. The best is chosen on other deals than those that it is
+The other seat exchanges by rules of thumb. The best is chosen on deals different from those that it is
 measured on, so that it is not merely the luckiest."""
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class PadPilot(Pilot):
     """A player who has nothing but a pad."""
 
     def button(self, name: str) -> None:
-        """Press a button as soon as the player can have seen what it presses."""
+        """Press a button as soon as a player would have had time to see what it presses."""
         if name in ("press", "red"):
             self.read()
             self.see_page()

@@ -348,7 +348,7 @@ def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, qui
 
 @pytest.mark.parametrize("seed", [3, 7, 14])
 def test_card_layout_of_a_resumed_game_is_known(seed: int, tmp_path: Path) -> None:
-    """Otherwise the test would press another card than the intended one, which may not be playable."""
+    """Otherwise the test would press a card other than the intended one, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
     with window_layout(tmp_path, (1280, 800), lambda app: table_of(app, taken_up)) as lies:

@@ -34,7 +34,7 @@ TENTH = 0.05
 
 
 class Told(NamedTuple):
-    """A hint about a view: what is said before the advice is there, and with it."""
+    """A hint about a view: what is said before the advice is ready, and with it."""
 
     view: Any
     advice: Advice

@@ -112,7 +112,7 @@ class Fillings:
         return self._mixed(found, f"{message} {hole}")
 
     def _mixed(self, values: list[Any], of: str) -> list[Any]:
-        """Return values in an order by chance, which other sentences do not change."""
+        """Return values in a random order that does not depend on other sentences."""
         return random.Random(f"{self.seed} {of}").sample(values, len(values))
 
     def _said(self, message: Message, n: int, values: Mapping[str, Any]) -> str:

@@ -274,7 +274,7 @@ def test_numbers_that_were_changed_are_said(name: str, code: str) -> None:
 
 @pytest.mark.parametrize("name", rule_sets())
 def test_set_is_won_by_the_number_that_is_told(name: str) -> None:
-    """The target is the fewest points that win, also where the book’s number must be passed."""
+    """The target is the fewest points that win, even where the book’s number must be passed."""
     rules = rule_sets()[name]
     if rules.target is None:
         return

@@ -39,8 +39,8 @@ class Likely(NamedTuple):
 
 
 def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Likely]:
-    """Return the ways in which the cards may lie, with positive weights; with ``habits``, also by how cards
-    are usually played."""
+    """Return the ways in which the cards may lie, with positive weights; with ``habits``, these allow for how
+    cards are usually played."""
     shares = [share for case in cases(view) for share in _shares(case)]
     given, played = _Given(view), Habits(view) if habits else None
     if sum(share.ways for share in shares) <= ENUMERATED:

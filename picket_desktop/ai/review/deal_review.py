@@ -217,7 +217,8 @@ class InTheMaking:
 
     @cached_property
     def margin(self) -> int:
-        """The points by which the person is ahead of the opponent; at a table of several, their stakes."""
+        """The points by which the person is ahead of the opponent; with more than two players, the person's
+        stakes."""
         told = [event for at in self._told() for event in self._positions[at].events]
         made = games.families()[self._record.rules.family].figures(told)
         points = [deal.points for deal in sorted(made, key=lambda deal: deal.seat)]

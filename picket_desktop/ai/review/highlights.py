@@ -25,7 +25,7 @@ CAPOT, REPIQUE, PIQUE = "capot", "repique", "pique"
 
 class Decided(NamedTuple):
     """The ``deal``, the first being 1, in which the winner of the game was furthest ahead of the opponent:
-    the winner's ``points`` in it and the opponent's, None at a table of several; and the winner's rarest
+    the winner's ``points`` in it and the opponent's, None with more than two players; and the winner's rarest
     ``bonus``, "" for none."""
 
     deal: int

@@ -81,8 +81,8 @@ class Decision(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A point on the curve of the person's expected points less the opponent's (at a table of several: of the
-    person's expected stakes).
+    """A point on the curve of the person's expected points less the opponent's (with more than two players:
+    of the person's expected stakes).
 
     ``at`` is the number of moves of the game made, ``what`` the cause of the change: `DEALT`, `DRAWN` or
     `CHOSEN`, the last with the seat that chose. The first change is from zero. If a choice and chance
@@ -98,11 +98,11 @@ class Turn(NamedTuple):
 class Review(NamedTuple):
     """The review of a deal of a game, the first deal being 1.
 
-    ``margin`` is the person's points less the opponent's (at a table of several: the person's stakes). It is
-    the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the cards
-    lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what each seat
-    gave away; for the others only what was the person's gain, negative where it was the person's loss as
-    well."""
+    ``margin`` is the person's points less the opponent's (with more than two players: the person's stakes).
+    It is the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the
+    cards lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what
+    each seat gave away; for the others only what was the person's gain, negative where it was the person's
+    loss as well."""
 
     deal: int
     margin: float

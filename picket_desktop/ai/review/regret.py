@@ -1,7 +1,7 @@
 """The cost of a decision, estimated from trials: how much more the best way promises than the one chosen.
 
 The best of many ways tried is partly the luckiest, which would make every decision look costly. So a way is
-measured on other cases than those on which it is the best, and the result is shrunk towards zero by its
+measured on cases different from those on which it is the best, and the result is shrunk towards zero by its
 uncertainty. What is too close to call costs nothing: a hint calls it equally good.
 """
 

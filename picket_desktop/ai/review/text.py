@@ -19,7 +19,7 @@ from picket_desktop.engine.record import LONGEST, Record
 from picket_desktop.engine.rules import Rules
 
 FORM = 4
-"""Version of the text format; raise it also if judging has changed so much that stored reviews are
+"""Version of the text format; raise it too if judging has changed so much that stored reviews are
 obsolete."""
 BY_POINTS = 3
 """The version in which decisions were judged by points alone. Its reviews stand where the score of the game
@@ -41,8 +41,8 @@ def write(review: Review) -> str:
 
 
 def read(text: str, record: Record) -> Review:
-    """Read the review that was written of a deal of this game. Raises `Unreadable`, also for a review that
-    could not have been made of that deal."""
+    """Read the review that was written of a deal of this game. Raises `Unreadable`, including for a review
+    that could not have been made of that deal."""
     move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)

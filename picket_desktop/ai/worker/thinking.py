@@ -59,17 +59,17 @@ class Thinking(ABC):
         """Prepare for questions in a game by these rules. Returns at once; may do nothing."""
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:  # noqa: B027
-        """Start on a question that a player will probably be asked; if it comes next, it is under way.
-        Returns at once; may do nothing."""
+        """Start work on a question that a player will probably be asked next, so that the answer comes
+        sooner. Returns at once; may do nothing."""
 
     def ponder(self, view: Any, seed: int | str, budget: int) -> None:  # noqa: B027
-        """Start on advice about this view; if it is asked for next, it is under way. Any other question
-        asked next waits for it. Returns at once; may do nothing."""
+        """Start work on advice about this view, so that it comes sooner if it is asked for next. Any other
+        question asked next waits for it. Returns at once; may do nothing."""
 
     def glance(self, question: Glance, ahead: bool = False) -> Any:
-        """Ask beside what is being thought about, unless the last question of this kind was about the same
-        view; return the answer or `NoAnswer` on every call, None while it is being worked out. Returns at
-        once; if the question is asked ``ahead`` of its time, may do nothing."""
+        """Ask a question alongside the one being thought about, unless the last of this kind was about the
+        same view; return the answer or `NoAnswer` on every call, None while it is being worked out. Returns
+        at once; if the question is asked ``ahead`` of its time, may do nothing."""
         return NoAnswer("nobody looks")
 
     def beside(self) -> Thinking:

@@ -22,15 +22,15 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.record import LAST_DEAL, Note, Record
 
 PLAY, DISCARDS = "play", "discards"
-"""His choice: a card to play, or cards to lay out; otherwise the kind to call."""
+"""What is to be chosen: a card to play, or cards to lay out; otherwise the kind of call."""
 
 
 class Problem(NamedTuple):
     """A published problem: its ``place`` in the book, whether Elder chooses, what it is ``about``, and the
-    ``deal`` up to his choice.
+    ``deal`` up to the book's choice.
 
     ``totals`` are the totals of the chooser and the other before the deal, if it is the last of a partie.
-    ``alike`` is a card that does as well as the one he plays."""
+    ``alike`` is a card that does as well as the one the book plays."""
 
     place: str
     elder: bool
@@ -46,14 +46,14 @@ class Problem(NamedTuple):
 
     @property
     def asks(self) -> str:
-        """His choice: `PLAY`, `DISCARDS`, or the kind to call in one word."""
+        """What is to be chosen: `PLAY`, `DISCARDS`, or the kind of call in one word."""
         key, _, value = self.deal.splitlines()[-1].partition(":")
         what = key.split(" ")[-1]
         return value.strip() if what == "sinks" else what
 
     def parted(self, rules: RuleSet) -> tuple[tuple[Move, ...], Move]:
-        """Return the moves before his choice, and his choice. Raises `BadText` if these rules do not allow
-        them."""
+        """Return the moves before the book's choice, and that choice. Raises `BadText` if these rules do not
+        allow them."""
         made, whose = moves(read(self.deal, rules)), 0 if self.elder else 1
         if self.asks == PLAY:
             at = max(i for i, move in enumerate(made) if isinstance(move, Play))
@@ -65,7 +65,7 @@ class Problem(NamedTuple):
         return made[:at], made[at]
 
     def his(self, rules: RuleSet, done: Move) -> Move:
-        """Return his choice, or ``done`` if it does as well."""
+        """Return the book's choice, or ``done`` if it does as well."""
         choice = self.parted(rules)[1]
         return done if self.alike and done == PLAYS[card(self.alike).index] else choice
 

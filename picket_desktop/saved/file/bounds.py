@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 OPERATIONS = 20_000
 """The number of SQLite's steps between two calls of the progress handler."""
 A_BYTE, AT_LEAST = 100, 20_000_000
-"""The limits for queries: none of ours takes more steps than this per byte of the file, plus ``AT_LEAST``."""
+"""The limits for queries: none of Picket's takes more steps than this per byte of the file, plus
+``AT_LEAST``."""
 
 
 class Bounds(NamedTuple):

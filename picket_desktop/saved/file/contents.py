@@ -56,7 +56,7 @@ class Contents(NamedTuple):
 
     @property
     def spoilt(self) -> bool:
-        """True if a row of settings, lessons or drills is not ours; left there, it would be reported at every
+        """True if a row of settings, lessons or drills is bad; left there, it would be reported at every
         start."""
         return any(finding.what in SET_APART for finding in self.findings)
 
@@ -79,6 +79,6 @@ def contents(connection: sqlite3.Connection) -> Contents:
 
 
 def set_apart(connection: sqlite3.Connection, now: int) -> None:
-    """Move the rows of settings, lessons and drills that are not ours to a separate table."""
+    """Move the bad rows of settings, lessons and drills to a separate table."""
     for table in SET_APART:
         FORMS[table].set_apart(connection, now)

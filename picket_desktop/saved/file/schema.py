@@ -177,9 +177,9 @@ def as_now(connection: sqlite3.Connection) -> None:
 
 
 def glanced_at(path: Path) -> int:
-    """Check the header of a file before SQLite does, which reads everything that the header announces; ours
-    has its few tables on its first page. Return its version. Raises `Troubled` for a file of a later version,
-    and `Damaged`."""
+    """Check the header of a file before SQLite does, which reads everything that the header announces; in a
+    store the few tables are all on the first page. Return its version. Raises `Troubled` for a file of a
+    later version, and `Damaged`."""
     with path.open("rb") as file:
         head = file.read(PAGE)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
@@ -232,7 +232,7 @@ def rebuilt(page: bytes, pages: int, version: int) -> bytes:
 
 def repaired(path: Path, into: Path) -> bool:
     """Copy a file into another with a rebuilt header, and return True if the copy is an intact store, so that
-    only the header was damaged. Return False also if the file is intact with its own header, so that
+    only the header was damaged. Return False as well if the file is intact with its own header, so that
     something else must be wrong with its contents. Raises OSError."""
     with path.open("rb") as file:
         page = file.read(PAGE)
@@ -261,13 +261,13 @@ def _is_whole(path: Path) -> bool:
 
 
 def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
-    """Deny any action in a writable store that comes from a trigger or a view: ours has none."""
+    """Deny any action in a writable store that comes from a trigger or a view: Picket's has none."""
     return sqlite3.SQLITE_OK if by is None else sqlite3.SQLITE_DENY
 
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
     """Check a file and return its version. Raises `Troubled` for a later version than this one, `Damaged` for
-    a file that is not ours or not intact. If ``wholly``, every page is checked."""
+    a file that is not a store of Picket's or not intact. If ``wholly``, every page is checked."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
@@ -299,7 +299,8 @@ def made(path: Path, mode: int = 0o666) -> None:
 
 
 def made_beside(path: Path, mode: int = 0o666) -> Path:
-    """Create an empty store under a name beside this one, replacing a leftover one, and return its path."""
+    """Create an empty store in the same folder, named after this one, replacing any left over; return its
+    path."""
     beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
     os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:

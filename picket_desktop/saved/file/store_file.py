@@ -54,7 +54,7 @@ class StoreFile:
 
     @property
     def large(self) -> bool:
-        """True if it takes long to check all of the file, or an unfinished change to it."""
+        """True if checking the whole file, or an unfinished change to it, takes a long time."""
         return max(path.stat().st_size for path in (self.path, *self._besides())) > schema.LARGE
 
     @property

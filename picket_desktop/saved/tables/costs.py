@@ -1,6 +1,6 @@
 """The costs of the person's decisions in the deals that have been reviewed: queries over their rows.
 
-A row that is not ours is skipped and worked out again with its review.
+A bad row is skipped and worked out again with its review.
 """
 
 from __future__ import annotations

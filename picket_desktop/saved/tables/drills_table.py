@@ -1,5 +1,5 @@
-"""The boxes of drill questions, a row each. A question with a row that is not ours counts as never asked, and
-is reported."""
+"""The boxes of drill questions, a row each. A question with a bad row counts as never asked, and is
+reported."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ DRILLS = Form(
 
 
 def boxes(connection: sqlite3.Connection) -> tuple[list[Box], int]:
-    """Return the box of every question that was ever asked, and the number of rows that are not ours. If a
-    question has several rows, the one asked most often counts."""
+    """Return the box of every question that was ever asked, and the number of bad rows. If a question has
+    several rows, the one asked most often counts."""
     found, refused = DRILLS.parted(connection)
     often = sorted(found, key=lambda box: (box[:3], box.asked))
     return [*{box[:3]: box for box in often}.values()], refused

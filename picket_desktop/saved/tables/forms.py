@@ -133,7 +133,8 @@ def _finite(written: str) -> float:
 
 @dataclass(frozen=True)
 class Bad:
-    """A row that is not one of ours: its values in the order of the form's columns, and its checksum."""
+    """A row that is not a value of its form: its values in the order of the form's columns, and its
+    checksum."""
 
     values: tuple[Any, ...]
     checksum: Any = None
@@ -171,11 +172,11 @@ class Form(Generic[RowT]):
     def good(
         self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
     ) -> Iterator[RowT]:
-        """Yield the rows that are ours."""
+        """Yield the good rows."""
         return (row for row in self.rows(connection, where, values) if not isinstance(row, Bad))
 
     def parted(self, connection: sqlite3.Connection) -> tuple[list[RowT], int]:
-        """Return the rows that are ours, and the number of the others."""
+        """Return the good rows, and the number of bad ones."""
         found = list(self.rows(connection))
         good = [row for row in found if not isinstance(row, Bad)]
         return good, len(found) - len(good)
@@ -186,12 +187,12 @@ class Form(Generic[RowT]):
         self._insert(connection, [row])
 
     def unsound(self) -> str:
-        """Return the SQL condition for a row that a column alone shows not to be ours, for queries that add
-        up rows without reading each."""
+        """Return the SQL condition for a row that a single column shows to be bad, for queries that add up
+        rows without reading each."""
         return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
 
     def set_apart(self, connection: sqlite3.Connection, now: int) -> None:
-        """Move the rows that are not ours to the table `REFUSED`, where nothing replaces them."""
+        """Move the bad rows to the table `REFUSED`, where nothing replaces them."""
         every = connection.execute(f"SELECT {self._names} FROM {self.table}").fetchall()
         read = [(row, isinstance(self.read(row), Bad)) for row in every]
         bad = [json.dumps(row, default=_in_hex) for row, is_bad in read if is_bad]
@@ -221,8 +222,8 @@ REFUSED = Form(
     lambda *row: row,
     None,
 )
-"""The rows of other tables that are not ours, as JSON: kept for anyone who can make something of them, and
-never read by Picket."""
+"""The bad rows of other tables, as JSON: kept for anyone who can make sense of them, and never read by
+Picket."""
 ASIDE = Form(
     "aside",
     {"game": whole(1, LARGEST), "since": whole(0, LATEST), "why": text(PAGE)},

@@ -1,5 +1,4 @@
-"""The progress of each lesson, a row each. A lesson with a row that is not ours counts as not begun, and is
-reported."""
+"""The progress of each lesson, a row each. A lesson with a bad row counts as not begun, and is reported."""
 
 from __future__ import annotations
 
@@ -38,8 +37,8 @@ LESSONS = Form(
 
 
 def learnt(connection: sqlite3.Connection) -> tuple[dict[str, Learnt], int]:
-    """Return every lesson that was begun, by name, and the number of rows that are not ours. If a lesson has
-    several rows, the furthest counts."""
+    """Return every lesson that was begun, by name, and the number of bad rows. If a lesson has several rows,
+    the furthest counts."""
     found, refused = LESSONS.parted(connection)
     return dict(sorted(found, key=lambda row: (row[1].done, row[1].step))), refused
 

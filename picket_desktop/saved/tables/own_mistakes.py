@@ -1,5 +1,5 @@
 """The mistakes (`Judgement.mistaken`) in the person's own games according to the reviews of their deals,
-latest games first. Rows that are not ours are skipped."""
+latest games first. Bad rows are skipped."""
 
 from __future__ import annotations
 

@@ -205,13 +205,13 @@ NOTES = Form(
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
-    """Yield every game that has not been set aside; only its number if its row is not ours."""
+    """Yield every game that has not been set aside; only its number if its row is bad."""
     for row in GAMES.rows(connection, "WHERE id NOT IN (SELECT game FROM aside)"):
         yield int(row.values[0]) if isinstance(row, Bad) else row
 
 
 def heads_of(connection: sqlite3.Connection, id: int) -> Iterator[Head]:
-    """Yield every row of a game that is ours, where there may be several."""
+    """Yield every good row of a game, where there may be several."""
     return GAMES.good(connection, "WHERE id = ?", (id,))
 
 

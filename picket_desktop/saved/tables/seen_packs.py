@@ -33,7 +33,7 @@ MOST = 400
 
 
 def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> bool:
-    """Return True if a pack was dealt in this order in another game than ``but``, or was seen otherwise."""
+    """Return True if a pack was dealt in this order in any game except ``but``, or was seen otherwise."""
     if digest(order) in _remembered(connection):
         return True
     return order in _dealt(connection, "IS NOT", but)

@@ -1,5 +1,5 @@
-"""The settings, a row each, with everything else that is stored by name. A row that is not ours is left out
-and reported."""
+"""The settings, a row each, with everything else that is stored by name. A bad row is left out and
+reported."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SETTINGS = Form("settings", {"name": text(), "value": lines(LONGEST)}, _made)
 
 
 def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
-    """Return the settings by name, and the number of rows that are not ours."""
+    """Return the settings by name, and the number of bad rows."""
     found, refused = SETTINGS.parted(connection)
     return dict(found), refused
 

@@ -2,8 +2,8 @@
 
 No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored, a
 game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken back
-or known beforehand are counted separately, as is a game for which that information is lost. A game with a row
-that is not ours is left out altogether.
+or known beforehand are counted separately, as is a game for which that information is lost. A game with a bad
+row is left out altogether.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def found(
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
-    """Return the games with any row that is not ours, or missing. This reads every row, so it is slow."""
+    """Return the games with any row that is bad or missing. This reads every row, so it is slow."""
     heads = list(rows.heads(connection))
     lost = {head for head in heads if isinstance(head, int)}
     known = {head.id: head for head in heads if isinstance(head, rows.Head)}
@@ -134,7 +134,7 @@ def _prepare(
     connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
     """Select the games that count at all: none that was imported, or that the computer played by itself, none
-    of the ``damaged`` ones, and none of which a column shows that its row is not ours."""
+    of the ``damaged`` ones, and none in which a single column shows that its row is bad."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -203,14 +203,14 @@ def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Seque
 
 
 def _left_out(connection: sqlite3.Connection) -> int:
-    """Return the number of games that are left out because one of their rows is not ours."""
+    """Return the number of games that are left out because one of their rows is bad."""
     listed = "game IN (SELECT id FROM games) AND game NOT IN (SELECT game FROM aside)"
     return int(connection.execute(f"SELECT count(*) FROM lost WHERE {listed}").fetchone()[0])
 
 
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
     """Select the wanted games, and the results of every seat in their deals, in the order of play; without
-    the games in which a column of a deal shows that it is not ours, or a deal has too few seats or too
+    the games in which a single column shows that the row of a deal is bad, or a deal has too few seats or too
     many."""
     names = ", ".join("?" * len(across))
     connection.execute(

@@ -38,7 +38,7 @@ class Tally(NamedTuple):
 
 def tallies(connection: sqlite3.Connection, rules: str, names: Sequence[str]) -> tuple[Tally, ...]:
     """Return the results of the players with these names, in any seats, in their marked games of a rule set,
-    without the games with a row that is not ours."""
+    without the games with a bad row."""
     found = dict.fromkeys(names, Tally())
     marked, written = marked_games(connection), {json.dumps(seated) for seated in permutations(names)}
     for head in GAMES.good(connection, "WHERE rules = ? AND id NOT IN (SELECT game FROM aside)", (rules,)):

@@ -129,8 +129,7 @@ class Dispatch:
         self._swipe: Swipe | None = None
         self._wheel = Wheel()
         self.spent = ""
-        """The character of the last key, if it must not be typed: it arrives in separate events while the key
-        is held."""
+        """The last key's character, if it must not be typed; while held, it comes in events of its own."""
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -225,8 +224,7 @@ class Dispatch:
         self._show(hover="")
 
     def window_changed(self) -> None:
-        """Note that the window under the pointer has changed, which makes the system report a pointer
-        movement."""
+        """Note that the window under the pointer has changed: the system then reports a movement."""
         self._at_rest_until = self.frame.now + WINDOW_COMES
 
     def _moved(self, x: float, y: float) -> None:
@@ -419,8 +417,7 @@ class Dispatch:
             self.frame.mean(Slide(look.id, slider_share(look, x, self.frame.unit)))
 
     def _show(self, *, hover: str | None = None, focus: str | None = None) -> None:
-        """Report the attention to the table; the pointer's position matters only to looks that can be
-        dragged."""
+        """Report the attention to the table; only looks that can be dragged need the pointer's position."""
         a, p = self.frame.attention, self.pointer
         carrying = p.dragging
         if hover is not None:
@@ -583,8 +580,7 @@ class Dispatch:
         return command in READS and self.frame.read_aloud(READS[command])
 
     def _typed(self, text: str) -> None:
-        """Enter text that comes from keys or from elsewhere: an input method, a character table,
-        dictation."""
+        """Enter text, typed or from elsewhere: an input method, a character table, dictation."""
         if not text or text == self.spent:
             return
         look = named(self.frame.looks, self.frame.attention.focus)
@@ -623,8 +619,7 @@ class Dispatch:
         self.frame.mean(Write(look.id, text))
 
     def _paste(self, look: Look | None) -> None:
-        """Paste into a field as a single line; elsewhere pass the text to the table, which says so if there
-        is none."""
+        """Paste one line into a field; elsewhere give the text to the table, which says if there is none."""
         text = self.frame.pasted().strip()
         if isinstance(look, FieldLook) and text:
             self._write(look, self._kept(look) + " ".join(text.split()))

@@ -63,8 +63,7 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def _led_by_cards(every: list[list[Look]], lead: Look | None) -> list[list[Look]]:
-    """Return the stops with the row of the ``lead`` after the first cards, and its dimmed buttons at the
-    end."""
+    """Return the stops with the row of the ``lead`` after the first cards, its dimmed buttons last."""
     if lead is None or not any(_of_cards(stop) for stop in every):
         return every
     row = [stop for stop in every if not _of_cards(stop) and stop[0].rect.y == lead.rect.y]
@@ -192,8 +191,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
 
 
 def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
-    """Return the id that an arrow goes to: a group of choices, other than cards, is entered at the chosen
-    one."""
+    """Return the id that an arrow goes to: a group other than cards is entered at its chosen member."""
     there = named(looks, reached)
     if there is None or not there.group or there.group == here.group or isinstance(there, CardLook):
         return reached

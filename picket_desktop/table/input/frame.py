@@ -85,7 +85,7 @@ class Frame(Protocol):
 
     @property
     def struck(self) -> float:
-        """The earliest time at which the press or key being handled can have been made: it waits until the
+        """The earliest time at which the press or key being handled could have been made: it waits until the
         loop comes to it, and the picture may have changed meanwhile."""
         ...
 

@@ -61,8 +61,7 @@ UNNAMED = (RED, "#88")
 PRINTED = {"-": "–", "ß": "ß"}
 """The characters that are not shown as their capital, with what is shown instead."""
 LATIN = 0xFF
-"""The last character that the fonts are sure to have; a key that prints a later one is named as on an English
-keyboard."""
+"""The last character surely in the fonts; a key with a later one is named as on an English keyboard."""
 F1, F12 = 58, 69
 PLACE = 3
 """The largest number of digits in the place of a key."""

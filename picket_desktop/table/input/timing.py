@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.theme import ASKED, SEEN
 NEAR = 1e-6
 """The seconds by which sums of times may differ."""
 SHEET_SEEN = 1.2
-"""The seconds after which a whole sheet that appeared by itself can have been seen."""
+"""The seconds a player is given to see a whole sheet that appeared by itself."""
 SPRING = 0.12
 """The seconds after which a look that a key pressed too early springs back."""
 LATELY = 4
@@ -61,10 +61,10 @@ class Ring(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A press on a look, or on nothing, of a page with its question. ``struck`` is the earliest time at which
-    it can have been made; ``at`` the place of the pointer, None for a key; ``ringed`` the id of the look with
-    the focus. The look ``stands`` if pressing it only shows something, whatever is asked; ``repeated``: the
-    action before was a press too."""
+    """A press on a page that asks a question: on a look, or on nothing. ``struck`` is the earliest time at
+    which it could have been made, ``at`` the position of the pointer (None for a key), ``ringed`` the id of
+    the look with the focus. The look ``stands`` if pressing it only shows something, whatever is asked;
+    ``repeated`` means that the action before was a press too."""
 
     page: object
     question: Hashable

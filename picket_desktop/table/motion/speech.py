@@ -48,7 +48,7 @@ def speech_id(seat: int) -> str:
 
 
 class Heard(NamedTuple):
-    """A line that is said, and the time by which it can have been read."""
+    """A line that is said, and the time by which there has been time to read it."""
 
     text: str
     read: float
@@ -77,7 +77,7 @@ class Said:
 
     @property
     def read(self) -> float:
-        """The time by which all of the words can have been read."""
+        """The time by which there has been time to read all of the words."""
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
@@ -153,7 +153,7 @@ class Speeches:
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up the lines that were to stay as soon as they can have been read."""
+        """Roll up the lines that were to stay, once there has been time to read them."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=max(now, said.read))
@@ -167,15 +167,15 @@ class Speeches:
             self._moved = True
 
     def unread(self, seat: int, now: float, share: float = 1.0) -> float:
-        """Return the seconds until a seat's line can have been read, by a reader who needs a ``share`` of the
-        usual time."""
+        """Return the seconds that a reader who needs a ``share`` of the usual time still needs for a seat's
+        line."""
         said = self._said[seat]
         return _left(said.lines, said.since, now, share) if said and said.unread(now) else 0.0
 
     def displaced(
         self, seat: int, text: str, now: float, share: float = 1.0, *, grand: bool, stays: bool
     ) -> float:
-        """Return the seconds until the words that a line would replace can have been read."""
+        """Return the seconds still needed to read the words that a line would replace."""
         said = self._said[seat]
         if said is None or not said.unread(now):
             return 0.0
@@ -222,5 +222,5 @@ class Speeches:
 
 
 def _left(lines: Sequence[Heard], since: float, now: float, share: float) -> float:
-    """Return the seconds until lines that have hung since ``since`` can have been read."""
+    """Return the seconds still needed to read lines that have hung since ``since``."""
     return max(0.0, since + (lines[-1].read - since) * share - now) if lines else 0.0

@@ -1,9 +1,8 @@
 """Painting of looks onto a surface. Drawing is given looks, never the state of a game.
 
 `Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only those in the
-parts of the window that changed, so that a single moving card costs very little. A picture with anything new
-in it is shown only when all of that is finished; looks that await pictures are planned again when these have
-arrived (`came`).
+parts of the window that changed. A picture is shown only when everything new in it is finished; looks that
+await pictures are planned again when these have arrived (`came`).
 """
 
 import math
@@ -32,9 +31,8 @@ MOST_AREAS = 24
 NEAR = 20_000
 """The number of pixels up to which merging two areas may add to them."""
 PATIENCE, PATIENCE_HELD = 0.0025, 0.016
-"""The seconds of the loop that new pieces may take at once, and while a picture is held or a page is
-arriving, in which everything is in a different place in each picture; anything left over comes with the next
-picture."""
+"""The seconds of a turn of the loop that new pieces may take, and while a picture is held or a page is
+arriving, which moves everything in every picture; the rest comes with the next picture."""
 CARDS_WAIT, LONGEST = 0.1, 15.0
 """The seconds for which a page waits for the last finish of its cards, and for anything at all."""
 
@@ -146,8 +144,7 @@ class Painter:
         self._done = {}
 
     def came(self, keys: set[Hashable]) -> bool:
-        """Replan the looks that awaited these pictures, which are now available; return True if there were
-        any."""
+        """Replan the looks that awaited these pictures, now available; return True if there were any."""
         found = [look for look, plan in self._awaiting.items() if plan.awaited & keys] if keys else []
         for look in found:
             del self._awaiting[look]
@@ -170,8 +167,8 @@ class Painter:
         at_rest: Iterable[Look] = (),
         pressed: str = "",
     ) -> None:
-        """Paint everything, including the ground; the last two arguments are those of `repaint`. Nothing is
-        painted while the very first picture is held."""
+        """Paint everything, including the ground, unless the very first picture is held. The last two
+        arguments are those of `repaint`."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         if looks or not self.held:
             self._lay(target, plans, [target.get_rect()])
@@ -187,9 +184,8 @@ class Painter:
         """Paint only what differs from the last painting on this same target; return the areas touched.
 
         A picture is `held` while anything new in it is not finished: the last one stays, in which only cards
-        go on moving (none in a passage), and the look with the id ``pressed`` is shown pressed. For a page
-        that has just opened, ``at_rest`` are the looks in their final places, all of which are finished
-        first."""
+        move on (none in a passage), and the look with the id ``pressed`` is shown pressed. For a page that
+        has just opened, ``at_rest`` are the looks in their final places, to be finished first."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         areas = self._changed(plans)
         self._lay(target, plans, areas)
@@ -198,8 +194,7 @@ class Painter:
 
     def exchange(self, target: pygame.Surface, looks: Iterable[tuple[Look, Look]]) -> None:
         """Repaint some looks of the last painting, each replaced by another in the same place in the order. A
-        look without a picture yet is shown as before. The plans of both are kept, since they recur again and
-        again."""
+        look without a picture yet is shown as before. The plans of both are kept, since they recur."""
         places = {id(look): i for i, look in enumerate(self._last)}
         areas: list[pygame.Rect] = []
         for was, now in looks:
@@ -328,8 +323,7 @@ class Painter:
         self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
-        """Paint the parts of the picture in some areas. Anything hidden beneath an opaque piece is not
-        drawn."""
+        """Paint the parts of the picture in some areas, except what an opaque piece hides."""
         if not areas:
             return
         bounds = areas[0].unionall(areas[1:])
@@ -371,8 +365,7 @@ def in_order(shown: Iterable[Look]) -> list[Look]:
 
 
 def out_of_order(numbers: Sequence[int]) -> list[int]:
-    """Return the positions of the fewest of some distinct numbers whose removal leaves the others in rising
-    order.
+    """Return the positions of the fewest numbers, all distinct, whose removal leaves the rest rising.
 
     >>> out_of_order([0, 1, 5, 2, 3])
     [2]
@@ -395,8 +388,8 @@ def out_of_order(numbers: Sequence[int]) -> list[int]:
 def seen_of(
     areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
 ) -> Iterator[tuple[pygame.Rect, int]]:
-    """Yield the areas, each with the index of the first piece to draw in it, or -1 for the ground: an area
-    partly on a ``solid`` piece is split at its edge."""
+    """Yield the areas, each with the index of the first piece to draw in it (-1: the ground). An area partly
+    on a ``solid`` piece is split at its edge."""
     for area in areas:
         over = next(
             ((i, part) for i, whole in reversed(solid) if _area(part := area.clip(whole)) > NEAR), None

@@ -27,8 +27,8 @@ INLAY, STRING = 0.36, 0.085
 CORNER = 0.7
 """The radius of the corners."""
 FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
-"""The maximum type size of the tens; the room for one of them along the tracks and across; and the minimum
-along them at which the smallest type fits."""
+"""The maximum type size of the tens; the room for each of them along the tracks and across them; and the room
+that the smallest type may take."""
 OFF = 0.3
 """The extra distance of a ten at the end of a leg."""
 LEAST_TYPE = 10

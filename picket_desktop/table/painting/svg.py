@@ -347,7 +347,7 @@ def arrow(size: float, right: bool, clear: float, night: bool = False) -> str:
 
 
 def more(size: float, up: bool, night: bool = False) -> str:
-    """Return the same arrow pointing up or down, pale on a dark sheet."""
+    """Return a wider arrow pointing up or down, pale on a dark sheet."""
     s = size
     shape = [(s * 0.06, s * 0.22), (s * 0.5, s * 0.92), (s * 0.94, s * 0.22), (s * 0.5, s * 0.38)]
     turned = [(x, s - y) for x, y in shape[::-1]] if up else shape

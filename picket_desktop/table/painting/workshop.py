@@ -109,7 +109,7 @@ class Workshop:
 
     def ask(self, shelf: Shelf, key: Hashable, work: Work, urgency: Urgency = Urgency.NOW) -> bool:
         """Order a picture for a shelf; of those waited for, the latest comes first. Return False if there is
-        nothing to wait for: it is there, or it cannot be made."""
+        nothing to wait for: it is already made, or it cannot be made."""
         with self._lock:
             if key in self._failed or key in shelf:
                 return False

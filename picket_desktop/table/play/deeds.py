@@ -66,7 +66,7 @@ class Deeds:
         return True
 
     def meant(self, look: Look) -> Outcome:
-        """Return the outcome of pressing a look now, as the family's presenter defines it; None also for a
+        """Return the outcome of pressing a look now, as the family's presenter defines it; None as well for a
         move whose time has not come, whatever card is pressed for it."""
         outcome = self._pressed(look)
         reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None

@@ -140,8 +140,8 @@ class Guide:
         return None
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Act on an allowed move, in which a card may be ``played``. Raises `NotImplementedError` at a table
-        that takes no moves."""
+        """Make an allowed move; ``played`` is the card that it plays, if any. Raises `NotImplementedError` at
+        a table that takes no moves."""
         raise NotImplementedError(f"{self.name} takes no moves")
 
     # Other actions.

@@ -83,7 +83,7 @@ class Hint:
     @property
     def what(self) -> tuple[Reason, ...]:
         """The reasons given at the first stage; empty while they are being worked out. Once there is advice,
-        no reason is given that speaks against it."""
+        none speaks against it."""
         if self.advice is None:
             return self.matters or ()
         return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
@@ -170,8 +170,7 @@ class FamilyScene(Generic[TrickT_co]):
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
     def turned_up(self) -> Self:
-        """Return the scene with the last complete trick in the middle again, unless another has been
-        started."""
+        """Return the scene with the last complete trick in the middle again, unless another has begun."""
         whole = bool(self.tricks) and self.tricks[-1].winner is not None
         return replace(self, gathered=len(self.tricks) - 1) if whole else self
 

@@ -36,8 +36,8 @@ class Ahead:
         state: object,
     ) -> bool:
         """Do a slice of the work for the topmost of the screens, with these looks ``lying`` on it; return
-        False if none is left. All work starts again with another ``state``, and the work for what the screen
-        itself shows next also with other looks."""
+        False if none is left. All work starts again when the ``state`` changes; the work for what the screen
+        itself shows next does so when the looks change too."""
         screen = screens[-1]
         here = screen, tuple(look.id for look in lying), screen.question, state
         if self._looks_of != here:

@@ -235,10 +235,11 @@ BUTTON_LEADING = 1.08
 
 @look_type
 class ButtonLook(Look):
-    """A button. `kind` is primary, normal, or on: pressed, until it is pressed again; `dim` takes its lip
-    away, `chosen` gives it a brass rim. The label may have several lines. If several buttons are equally good
-    to begin with, none is primary: the focus starts on the first that `answers`, or on none if one of them is
-    right and has to be found (`guess`). Its sign is at the upper corner, or the lower (`sign_low`)."""
+    """A button. `kind` is primary, normal, or on, which stays pressed until it is pressed again. `dim`
+    removes its raised edge; `chosen` gives it a brass rim. The label may have several lines. If several
+    buttons are equally good to begin with, none is primary: the focus starts on the first that `answers`, or
+    on none if one of them is right and has to be found (`guess`). Its sign is at the upper corner, or the
+    lower (`sign_low`)."""
 
     label: str
     size: int

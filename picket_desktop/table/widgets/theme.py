@@ -103,8 +103,7 @@ ASKED = 0.400
 """The seconds after which a new question counts as seen, as does anything that stays until the person goes
 on: a press before that was meant for what was there before."""
 SEEN = 0.700
-"""The seconds after which a player who strikes one key repeatedly can have seen what has changed
-meanwhile."""
+"""The seconds after which a player who strikes one key repeatedly has had time to see what has changed."""
 
 # The height a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN, LIFT_WON = 12, 22, 52, 6

@@ -18,8 +18,8 @@ WORTH: Mapping[str, Sentence] = {
 
 
 class Decided(Protocol):
-    """The deal that decided a game, and the points of both sides in it; ``against`` is None at a table of
-    several."""
+    """The deal that decided a game, and the points of both sides in it; ``against`` is None with more than
+    two players."""
 
     @property
     def deal(self) -> int: ...

@@ -31,8 +31,8 @@ def spread(cost: float) -> float:
 
 
 def deals(cost: float, number: int, seed: int | None = None) -> list[Reviewed]:
-    """Return deals in which a decision costs ``cost``: each of them or, with a ``seed``, on average, where
-    each may by chance be a mistake of two points."""
+    """Return deals in which a decision costs ``cost``: exactly or, with a ``seed``, on average, each being a
+    mistake of two points or none at random."""
     rng = random.Random(seed)
 
     def lost() -> float:

@@ -146,7 +146,7 @@ def agree(deals: int, well: bool) -> None:
 @missing
 @pytest.mark.parametrize("well", [False, True], ids=["by chance", "by players"])
 def test_some_deals(well: bool) -> None:
-    """Sixty deals played by chance, and by computer players."""
+    """Sixty deals played at random, and by computer players."""
     agree(DEALS, well)
 
 
@@ -157,5 +157,5 @@ def test_some_deals(well: bool) -> None:
     [pytest.param(MANY_DEALS, marks=pytest.mark.full), pytest.param(ALL_DEALS, marks=pytest.mark.rest)],
 )
 def test_thousands_of_deals(deals: int, well: bool) -> None:
-    """Deals played by chance, and by computer players."""
+    """Deals played at random, and by computer players."""
     agree(deals, well)

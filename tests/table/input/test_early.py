@@ -100,7 +100,7 @@ def finish(pilot: Pilot) -> None:
 
 
 def see(pilot: Pilot) -> list[Intent]:
-    """Let the page be finished, and return what it was told."""
+    """Give the page time to finish, and return what it was told."""
     page = pilot.app.top
     finish(pilot)
     assert isinstance(page, Leaf)

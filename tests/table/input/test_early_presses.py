@@ -123,9 +123,9 @@ answer          back     TTT | TTT
 answer          nothing  NNN | NNN
 """
 """The answers to the pointer and then to a key, if one can press it, after each of the times: while nothing
-moves, and while something does. A: it acts at once; L: later, when the question has been seen; E: a card
-is to rise, once it may be played; N: not, or nothing is there to act; T: what lies there is told; -: it has
-gone, and has no ring."""
+moves, and while something does. A: it acts at once; L: later, when the question has been seen; E: a card is
+to rise, once it may be played; N: not, or nothing is there to act; T: the page says what lies there; -: it
+has gone, and has no ring."""
 Find = Callable[[Look], bool]
 
 
@@ -220,8 +220,8 @@ class Stage(NamedTuple):
         return found
 
     def _answer(self, id: str, at: tuple[float, float]) -> str:
-        """Return the answer to one press: A at once, L later, E it is to rise, N not, T what lies there is
-        told, B what is open closes, - it is not there."""
+        """Return the answer to one press: A at once, L later, E it is to rise, N not, T the page says what
+        lies there, B what is open closes, - it is not there."""
         pilot, app = self.kept.pilot, self.kept.pilot.app
         meant: list[str] = []
         app.mean = lambda intent: meant.append(LETTERS[type(intent)])  # type: ignore[method-assign]

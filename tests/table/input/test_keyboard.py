@@ -251,7 +251,7 @@ def test_key_heeded_only_elsewhere_is_free() -> None:
 
 
 def test_exchange_that_would_clash_elsewhere_is_refused() -> None:
-    """P is the score sheet, also in a replay, where A already shows all hands."""
+    """P is the score sheet, even in a replay, where A already shows all hands."""
     keyboard = Keyboard("hint=a")
     after, other = keyboard.changed_to("hint", "p")
     assert after is None

@@ -121,8 +121,8 @@ LEAVES = {"quit", "done", "leave", "back", "resume", "begin", "usual", "left han
 
 
 UNWALKED = ("Rules", "New game", "House rules")
-"""Pages that are opened and left, but not walked. A number of the house rules is typed in its field: the
-buttons beside it lie behind that for the right hand."""
+"""Pages that are opened and left, but not walked through. A number of the house rules is typed in its field:
+the buttons beside it lie behind that for the right hand."""
 
 
 def pages(player: OneHanded, way: list[str]) -> set[str]:

@@ -76,7 +76,7 @@ def test_ring_moved_from_one_in_sight_is_known_at_once(timing: Timing) -> None:
 
 
 def test_ring_that_the_first_key_brings_is_unknown() -> None:
-    """No picture showed a ring, so the player cannot know from where it came."""
+    """No picture showed a ring, so the player cannot know where it came from."""
     timing = Timing()
     see(timing, "")
     timing.moved(PAGE, 1, "", "a")

@@ -155,7 +155,7 @@ def test_sheet_leaves_over_the_edge_with_all_that_is_on_it() -> None:
 
 
 def test_sheet_that_leaves_reveals_what_lies_beneath_it() -> None:
-    """Nothing that it hid is seen to leave, and all that it hides lies there already."""
+    """Nothing that it hid is seen leaving, and everything it reveals is already in place."""
     page = PanelLook(rect=Rect(60, 40, 940, 570), z=50)
     hidden, shown = (
         TextLook(rect=Rect(300, y, 90, 20), text=text, size=20) for y, text in ((200, "Old"), (300, "New"))

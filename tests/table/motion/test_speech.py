@@ -1,4 +1,4 @@
-"""Words that are said stay until they can have been read, even if more is said meanwhile."""
+"""Words that are said stay long enough to be read, even if more is said meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A damped spring is an exact function of time, and goes elsewhere without a jump."""
+"""A damped spring is an exact function of time, and turns to a new target without a jump."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The tools that a look is drawn with by itself."""
+"""The tools for drawing a single look by itself."""
 
 from __future__ import annotations
 

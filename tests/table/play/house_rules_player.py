@@ -129,8 +129,8 @@ LATE = 35
 
 
 def near_its_end(sat: Sitting) -> bool:
-    """Return True between two deals with two left in a partie, or a set almost won (in a
-    match, not the first)."""
+    """Return True between two deals if two are left in a partie, or if a set is almost won (in a match, not
+    the first set)."""
     if sat.awaiting is not Await.NEXT:
         return False
     view, end = sat.view, sat.view.rules.end

@@ -1,5 +1,5 @@
-"""Everything that appears in the passages of a first evening stays until it can have been read, and moves
-with what it belongs to."""
+"""Everything that appears in the passages of a first evening stays long enough to be read, and moves with
+what it belongs to."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_cards_that_another_shows_leave_the_hand_face_down(calling: Pilot) -> No
 
 
 def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
-    """It is not seen, gone and seen again, though the same slip told of the calls before."""
+    """It does not appear, go and appear again, though the same slip told of the calls before."""
     pilot = PASSAGES["calls"].opened(Where(tmp_path, rules="rubicon", glances=UNPAINTED))
     lies = [False]
     for seconds in calls(pilot):
@@ -135,8 +135,8 @@ def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
 
 
 def test_score_is_counted_soon_after_the_last_card_and_never_comes_empty(tmp_path: Path) -> None:
-    """From the moment when the last card lies, no picture stands for longer than what is said takes to read
-    until the score has been written, and none shows the score's page without a figure."""
+    """From the moment the last card is down until the score is written, no picture stays longer than it takes
+    to read what is said, and none shows the score's page without a figure."""
     pilot = PASSAGES["last"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     stood, longest, before, counted = 0.0, 0.0, None, False
     for seconds in last(pilot):
@@ -225,7 +225,7 @@ def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Pa
 
 
 def test_hand_lies_still_under_the_pointer_that_played_and_closes_up_away_from_it(tmp_path: Path) -> None:
-    """Whoever presses the card beside it next hits that card, also when another leads meanwhile."""
+    """Whoever presses the card beside it next hits that card, even if another player leads meanwhile."""
     pilot = PASSAGES["lost"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     lay = plays_lowest(pilot)
     for _ in until(lambda: pilot.table.shown.scene.open_trick is None):

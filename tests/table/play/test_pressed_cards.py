@@ -187,7 +187,7 @@ def reached(look: CardLook, looks: list[Look]) -> tuple[float, float] | None:
 
 
 class Guest(PadPilot):
-    """A person at a table who plays by chance."""
+    """A person at a table who plays at random."""
 
     def __init__(self, game: str, data: Path, strict: bool = False, sitting: Sitting | None = None) -> None:
         options = (("strict", "yes"),) if strict else ()

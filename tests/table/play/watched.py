@@ -44,7 +44,7 @@ pack."""
 
 
 class Watched(Pilot):
-    """A person who plays a game by chance, now and then in haste, and a list of what was wrong."""
+    """A person who plays a game at random, now and then in haste, and a list of what was wrong."""
 
     def __init__(self, rules: str, seed: int, data: Path, *, hasty: float = 0.15) -> None:
         self.wrong: list[str] = []
@@ -291,7 +291,7 @@ def _within(a: Pose, b: Pose) -> bool:
 
 
 def watched_deal(game: str, seed: int, data: Path, seconds: float = math.inf) -> list[str]:
-    """Play a deal by chance from a seed, or its first ``seconds``, and return what was wrong in it."""
+    """Play a deal, or its first ``seconds``, at random from a seed, and return what was wrong in it."""
     watched = Watched(game, seed, data)
     try:
         watched.deal(watched.now + seconds)

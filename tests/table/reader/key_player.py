@@ -76,7 +76,7 @@ class KeyPlayer(BlindPlayer):
             self.strike(letter, letter)
 
     def listen(self) -> None:
-        """Wait until nothing more is said, and the ring has come to something."""
+        """Wait until nothing more is said, and the ring is on something."""
         for _ in range(PATIENCE):
             before = len(self.heard)
             self.wait(2.0, 8)

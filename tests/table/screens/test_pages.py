@@ -331,7 +331,7 @@ def worked_at(host: Nowhere) -> Screen:
 
 
 def day_played(host: Nowhere) -> Screen:
-    """Return the page of a deal of the day in which everything that may be told of it is."""
+    """Return the page of a deal of the day that says everything that may be said about it."""
     marks = ("repeats", "helped", "taken-back")
     told = DayResult(
         games.rules("du-coeur"), "2026-11-22", "Madame de Sévigné", (31, 24), (38, 20), "master", CODE, marks

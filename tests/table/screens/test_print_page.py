@@ -1,5 +1,5 @@
-"""The page of what can be printed, from the title: choices, the file among the documents, and what goes
-wrong."""
+"""The page of things to print, reached from the title: its choices, the file in the documents folder, and
+what can go wrong."""
 
 from __future__ import annotations
 

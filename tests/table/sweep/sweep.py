@@ -76,7 +76,7 @@ def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look]
 
 
 def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
-    """Yield where the ring would be hidden, also when it is there."""
+    """Yield the places where the ring would be hidden, even when it is there."""
     for id, _ in ringed(looks):
         there = lay(replace(given, attention=Attention(focus=id)))
         yield from (fault for _, fault in ringed(there, (id,)))

@@ -31,9 +31,9 @@ from tests.table.sweep.sweep import Sweep
 SEED, SAMPLE = 9, 1
 """The seed by which the journeys of the sample are drawn, and their number in each language."""
 HEAVY = ("lesson whole-deal", "drill lay-out", "pages")
-"""Journeys with much thinking, or long ones; they are not in the sample."""
+"""Journeys that are long, or involve a lot of thinking; they are not in the sample."""
 THOUGHT = ("lesson whole-deal", "drill lay-out")
-"""Journeys with much thinking; they are made in one language."""
+"""Journeys that involve a lot of thinking; they are made in one language only."""
 
 
 def told(swept: Sweep) -> str:

@@ -1,8 +1,8 @@
 """Remarks on what matters in a hand before the exchange, available at once while the trials take longer.
 
-A remark is true of the hand whatever is laid out, so it stays true if the trials choose another layout than
-the rules of thumb. It is made only if all of the layouts that these rate best, one of which will most likely
-be chosen, agree with it: a hint must not speak for what it then gives up.
+A remark is true of the hand whatever is laid out, so it stays true if the trials choose a different layout
+from the rules of thumb. It is made only if all of the layouts that these rate best, one of which will most
+likely be chosen, agree with it: a hint must not speak for what it then gives up.
 
 Reason codes in addition to those of `ai.player`, about the cards held, which are among the values as well
 (`KEPT`, `GONE`):

@@ -56,9 +56,9 @@ class Answer(NamedTuple):
 
 
 class Cash(NamedTuple):
-    """A lead in a suit that the other does not hold: the change of the position's number, what the lead makes
-    at once, what the trick makes when a card of each class is thrown to it, and what it makes in addition if
-    it is the last."""
+    """A lead in a suit that the other player does not hold: the change of the position's number, what the
+    lead makes at once, what the trick makes when a card of each class is discarded on it, and what the last
+    trick adds."""
 
     change: int
     led: int
@@ -192,7 +192,7 @@ class Reckoned(NamedTuple):
 
     @property
     def adds_up(self) -> bool:
-        """True if winning every trick makes the same in whatever order the cards are played, except for the
+        """True if winning every trick scores the same in whatever order the cards are played, except for the
         last trick."""
         each = range(len(self.led))
         return all(

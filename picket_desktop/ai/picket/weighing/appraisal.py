@@ -78,9 +78,9 @@ class Layouts:
         return [*last, *left[: max(0, number + 1 - len(last))]]
 
     def lost(self, way: Layout) -> Regret:
-        """Return what a layout costs, measured on other deals than those the best was chosen on. Where the
-        score of the partie or set matters, a point may be worth the whole game; the cost is then no more than
-        in points of the deal."""
+        """Return what a layout costs, measured on deals different from those the best was chosen on. Where
+        the score of the partie or set matters, a point may be worth the whole game; the cost is then no more
+        than in points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())

@@ -16,8 +16,8 @@ FoundT = TypeVar("FoundT")
 
 class Draw:
     """Hands in the order in which they are drawn, likelier ones sooner. Those drawn so far stand for all:
-    each counts for its own weight, or if drawn by chance for as much as the first not drawn would have
-    needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    each counts for its own weight, or if drawn at random for as much as the first not drawn would have needed
+    (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
 
     def __init__(self, hands: list[Likely], rng: random.Random) -> None:
         keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)

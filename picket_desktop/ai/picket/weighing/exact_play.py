@@ -158,8 +158,8 @@ class Weighing:
         self._worked: list[_Worked] = []
 
     def weighed(self, budget: int, until_clear: bool = False) -> Weighed:
-        """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED`;
-        ``until_clear``: also where one is clearly better than every other."""
+        """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED` or,
+        with ``until_clear``, is clearly better than every other."""
         agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
         self._forget()
         while len(worked) < number:

@@ -140,8 +140,8 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
 
 
 class Anew:
-    """A layout tried many times on other deals than those it was chosen on, and others tried on the same
-    deals. The result for one does not depend on which others are asked about."""
+    """A layout tried many times on deals different from those it was chosen on, and other layouts tried on
+    the same deals. The result for one does not depend on which others are asked about."""
 
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget

@@ -73,8 +73,8 @@ UNFINISHED = "…?\N{NO-BREAK SPACE}"
 
 
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
-    """Return what is asked, the buttons that can be pressed, and the card of a spread that they take. If you
-    are the dealer, the ``prompt`` only says how that was decided."""
+    """Return what is asked, the buttons that can be pressed, and the card of a spread pack at which they act.
+    If you are the dealer, the ``prompt`` only says how that was decided."""
     if state.awaiting is Await.SHUFFLE and not state.busy:
         prompt = state.words.label("prompt-shuffle")
     lit = [offer for offer in offers if not offer.dim]

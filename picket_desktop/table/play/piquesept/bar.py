@@ -83,8 +83,8 @@ def _given(state: PiqueseptTable) -> str:
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Return the prompt on the left and the buttons on the right, to the right of your tricks and speech.
-    Text that was beside your speech stays there when it has gone. Words about the deal are out of the way of
-    the packets that fly."""
+    Text beside your speech stays where it is when the speech has gone. Words about the deal are kept clear of
+    the flying packets."""
     zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)

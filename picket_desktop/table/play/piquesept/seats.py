@@ -63,7 +63,7 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
-    """Return a player's places, with a bust or without."""
+    """Return the places for what belongs to a player, whose name moves aside if there is a bust."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
     return found.faced() if state.portrait(seat) else found
 

@@ -80,15 +80,13 @@ class Showing:
         return self._held_back is not None
 
     def hold_back(self, steps: Sequence[Step], saved: Callable[[], bool], swiftly: bool = False) -> None:
-        """Have steps shown as soon as they have been ``saved``; ``swiftly`` if not every card needs to be
-        seen."""
+        """Show steps as soon as they have been ``saved``; ``swiftly`` if not every card must be seen."""
         self.begins = True
         lay, until = self._shown.lying(), self._shown.host.now + KEPT_WITHIN
         self._held_back, self.begins = HeldBack(steps, swiftly, saved, lay, until), False
 
     def begin(self, now: float, at_once: bool = False) -> bool:
-        """Start showing what was held back, if it has been saved. Return True if there was anything to
-        show."""
+        """Start showing what was held back, if saved. Return True if there was anything to show."""
         held, shown = self._held_back, self._shown
         if held is None or not (at_once or held.saved() or now >= held.until):
             return False
@@ -172,7 +170,7 @@ class Showing:
 
     def go_on(self, now: float, lay: Sequence[Look] = (), *, hurried: bool = False) -> None:
         """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before it.
-        Unless ``hurried``, it waits until whatever it would hide can have been read."""
+        Unless ``hurried``, it first leaves time to read whatever it would hide."""
         shown = self._shown
         while self._beats or self._gathering:
             if self._gathering:
@@ -216,17 +214,17 @@ class Showing:
         return max(left, default=0.0)
 
     def _unread_calls(self, now: float) -> float:
-        """Return the seconds until the last calls can have been read: every line, and all face-up cards, from
-        when they have arrived."""
+        """Return the seconds still needed to read the last calls: every line, and all face-up cards, from
+        when they arrived."""
         return max(self._read - now, self._unread_lines(now))
 
     def _unread_lines(self, now: float) -> float:
-        """Return the seconds until every banderole that hangs can have been read."""
+        """Return the seconds still needed to read every banderole that hangs."""
         shown, share = self._shown, self._pace.waiting
         return max(shown.moving.talking.unread(seat, now, share) for seat in range(len(shown.names)))
 
     def _displaced(self, line: Line, now: float) -> float:
-        """Return the seconds until the words that a line would hide can have been read."""
+        """Return the seconds still needed to read the words that a line would hide."""
         return self._shown.moving.talking.displaced(
             line.seat, line.text, now, self._pace.waiting, grand=line.grand, stays=line.stays
         )

@@ -154,8 +154,7 @@ class MarkingPage(NightSheet):
         return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
-        """Return the choices that begin a deal, or another game, as chips on the right, where nothing else
-        ever is."""
+        """Return the choices that begin a deal or another game, as chips on the right, kept free for them."""
         row = next((row for row in self._laid if row.part == "deal"), None)
         if row is not None:
             found = self._chips(row)
@@ -192,8 +191,7 @@ class MarkingPage(NightSheet):
         self.scroll.seek(next((f"mark/{row.key}/{row.entries[0].slot}" for row in asked), ""))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks that keep their place, the head of the lines that scroll, and these lines
-        (`lay`)."""
+        """Return the blocks that stay in place, the head of the scrolling lines, and these lines (`lay`)."""
         self._lines = self._marking.lines(self.game.state)
         self._abreast = wide = places.are_abreast(place, room, moment)
         left = places.of_marks(place) if wide else place

@@ -33,8 +33,8 @@ def rows_of(size: int) -> list[tuple[Card, ...]]:
 
 
 def card_wide(wide: float, tall: float, size: int, scale: Scale, below: float = 0.0) -> float:
-    """Return the width, in pixels, of the largest cards at which a pack fits, with ``below`` pixels under
-    each; less than a finger needs if there is none."""
+    """Return the width, in pixels, of the largest cards with which a pack fits, leaving ``below`` pixels
+    under each row. The result may be less than `least_wide`."""
     rows = rows_of(size)
     longest = max(map(len, rows))
     across = (wide - scale.px(GAP) * (longest - 1)) / longest

@@ -214,7 +214,7 @@ class WaysPage(FootedPage):
     # The clock.
 
     def opened(self) -> None:
-        """Start the evaluation once the page is there."""
+        """Start the evaluation once the page is shown."""
         if not self._begun:
             self._begun = True
             self.sharpening.go_on()

@@ -204,8 +204,8 @@ class WebPage(SheetPage):
         return self._ready and not self._busy and self._opening is None
 
     def tick(self, now: float) -> bool:
-        """Collect the review as far as it has come; once it is there, or cannot be, write the page if that is
-        wanted."""
+        """Collect as much of the review as is ready; once it is complete, or cannot be, write the page if
+        that is wanted."""
         before = self.told, self.saved, self._known
         self._known = self._evening.done
         if self._working is not None:

@@ -13,7 +13,7 @@ class Working(Protocol):
 
     @property
     def result(self) -> Review | None:
-        """The review, or None until it is there."""
+        """The review, or None until it is ready."""
         ...
 
     @property

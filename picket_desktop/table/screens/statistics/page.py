@@ -139,7 +139,7 @@ class StatisticsPage(FootedPage):
         return self.found is None and not self.refused
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Show only the screens below until the figures are there, or some time has passed."""
+        """Show only the screens below until the figures are ready, or some time has passed."""
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 

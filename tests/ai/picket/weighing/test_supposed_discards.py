@@ -88,8 +88,8 @@ def test_glance_discards_five_and_keeps_the_aces() -> None:
 
 
 def test_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It falls back on the weights of the rule set that it was derived from. Without those, or where a
-    house rule forms sequences in another way than the fitted one, it falls back on a glance."""
+    """It falls back on the weights of the rule set that it was derived from. Without those, or where a house
+    rule forms sequences differently from the fitted one, it falls back on a glance."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]
     made = replace(cotton.like(name="of-our-own"), title="Our own")
     hand = hands(cotton, 1)[0]

@@ -554,7 +554,7 @@ def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> No
 
 def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
     """From the press of a card until the next is asked for, the paper lies in its place in every frame, the
-    small buttons are the same, and no points are told."""
+    small buttons are the same, and no points are mentioned."""
     at = Pupil(FIRST, tmp_path, FIRST_DO)
     at.settle()
     lay, small, told = set(), set(), []

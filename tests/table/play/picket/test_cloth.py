@@ -1,5 +1,5 @@
-"""The cloth is legible: the trick large and in the middle, calls by their groups, and what may be looked at
-until it has been seen."""
+"""The cloth is legible: the trick is large and in the middle, calls are shown as groups, and what may be
+looked at stays until it has been seen."""
 
 from __future__ import annotations
 
@@ -586,7 +586,7 @@ RUNS_IN_SEVERAL_WAYS = 1, 5
 
 @pytest.mark.parametrize("percent", [100, 125, 150])
 def test_other_ways_to_call_fit_in_their_rows(percent: int) -> None:
-    """This holds also where nine cards in order can be arranged in several ways, too many to name."""
+    """This holds even where nine cards in order can be arranged in several ways, too many to name."""
     alike = 0
     for seed in RUNS_IN_SEVERAL_WAYS:
         for state in (*tables("du-coeur", seed, 0), *tables("du-coeur", seed, 1)):

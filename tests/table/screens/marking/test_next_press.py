@@ -1,5 +1,5 @@
-"""After a press: nothing that marks is armed by itself, nothing that has just come is pressed with it, and
-its effect is announced."""
+"""After a press: nothing that marks is armed by itself, nothing that has just appeared is pressed with it,
+and its effect is announced."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.table.screens.marking.test_rulings_page import CALLED, buttons, marki
 SMALL = 1024, 640
 LOST = "say 0 point 5", "answer point good", "say 0 sequences 8", "answer sequences good"
 SOON = 0.2
-"""Seconds within which nobody can have seen what has come."""
+"""Seconds within which nobody has had time to see what has appeared."""
 
 
 @pytest.fixture

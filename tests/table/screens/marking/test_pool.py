@@ -1,4 +1,4 @@
-"""Three at a game for two, for a pool: agreed on, told of, taken, and taken up again another day."""
+"""A pool for three players at a game for two: agreed on, explained, won, and resumed another day."""
 
 from __future__ import annotations
 

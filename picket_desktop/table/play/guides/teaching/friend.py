@@ -1,5 +1,5 @@
-"""The friend at the learner's shoulder, who says unasked at every decision what matters there, beside the
-table and not over it; for more, the learner asks for the hint."""
+"""The friend at the learner's shoulder, who says at every decision, without being asked, what matters there:
+beside the table and not over it. To know more, the learner asks for the hint."""
 
 from __future__ import annotations
 
