@@ -116,7 +116,11 @@ def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
         if thing in OF_A_GAME or (rules is book and not plain and (thing != PACK or points == TYPE_SIZES[0]))
     ]
     names = [order.name(language) for order in orders for language in languages()]
-    assert len(set(names)) == len(names) == 3 * (3 * 3 * 2 * len(TYPE_SIZES) + 1 + 2 * len(TYPE_SIZES))
+    assert (
+        len(set(names))
+        == len(names)
+        == len(languages()) * (3 * 3 * 2 * len(TYPE_SIZES) + 1 + 2 * len(TYPE_SIZES))
+    )
     assert names == [order.name(language) for order in orders for language in languages()]
     leaflet = Order(LEAFLET, book, book.pack, plain=True)
     assert leaflet.name("fr") == "rubicon-leaflet-10-plain-a4-fr.pdf"

@@ -150,7 +150,9 @@ def _said(by_hole: Kinds, known: Collection[str]) -> dict[str, tuple[str, ...]]:
     """Return what fills each hole that there is, without sentences that there are no longer."""
     left = {
         hole: tuple(
-            kind for kind in kinds if all(part in messages() or part[:1] in "<=" for part in apart(kind)[1])
+            kind
+            for kind in kinds
+            if all(part in messages() or (part and part[0] in "<=") for part in apart(kind)[1])
         )
         for hole, kinds in by_hole.items()
         if hole in known

@@ -463,7 +463,7 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
     for held in guest.hand():
         guest.ring_at(held.id)
         words = guest.app.foot.words
-        assert words.startswith("With Enter you play the ") is not held.dim, words
+        assert words.startswith("Press Enter to play the ") is not held.dim, words
     played = next(held.id for held in guest.hand() if not held.dim)
     guest.ring_at(played)
     guest.key("space")
@@ -496,9 +496,9 @@ def test_foot_says_what_enter_does_with_the_pack(game: str, tmp_path: Path) -> N
         guest.key("tab")
         spread = next(look.id for look in guest.app.lay_out() if look.pile.kind == PACK and look.press)
         guest.ring_at(spread)
-        assert guest.app.foot.words.startswith(f"With Enter you {words}")
+        assert guest.app.foot.words.startswith(f"Press Enter to {words}")
         guest.ring_at(awaiting.name.lower())
-        assert guest.app.foot.words.startswith(f"With Enter you {words}")
+        assert guest.app.foot.words.startswith(f"Press Enter to {words}")
     guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path)
     guest.key("tab")
     for id in ("shuffle", "pack"):

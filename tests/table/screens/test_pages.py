@@ -721,7 +721,7 @@ def test_foot_promises_of_enter_only_what_a_press_does() -> None:
     focus = Attention(focus="a")
     assert words_for_foot([row], focus, True, Keyboard().named) == row.name
     told = words_for_foot([altered(row, does="show how they were counted")], focus, True, Keyboard().named)
-    assert told == "With Enter you show how they were counted."
+    assert told == "Press Enter to show how they were counted."
 
 
 def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:

@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.problems import GRADE_NAMES
 
-DAY, DUE = "problem of the day", "problems due"
+DAY, DUE = "problem-of-the-day", "problems-due"
 """The ids of the lines that are not themes."""
 
 

@@ -116,7 +116,7 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
         else:
             assert isinstance(on, CardLook)
             assert not on.dim
-            assert guest.app.foot.words.startswith("With Enter you ")
+            assert guest.app.foot.words.startswith("Press Enter to ")
         if guest.table.shown.open.panel:
             break
         if any(k.id == "exchange" and k.dim for k in guest.shown()):

@@ -95,7 +95,7 @@ def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path:
     guest.key("home")
     for i, id in enumerate(cards):
         assert guest.app.attention.focus == id
-        assert guest.app.foot.words.startswith("With Enter you mark the ")
+        assert guest.app.foot.words.startswith("Press Enter to mark the ")
         guest.key("enter")
         if i + 1 < most:
             place = f"place-{id}"
@@ -122,7 +122,7 @@ def test_foot_offers_no_marking_of_a_card_too_many(tmp_path: Path) -> None:
     assert guest.app.foot.words.endswith("first put back one of the others.")
     guest.key("home")
     assert guest.app.attention.focus == f"place-{marked}"
-    assert guest.app.foot.words.startswith("With Enter you keep the ")
+    assert guest.app.foot.words.startswith("Press Enter to keep the ")
 
 
 @pytest.mark.parametrize("direction", ["left", "right"])

@@ -284,7 +284,7 @@ def test_down_keys_on_done_scroll_the_page(pilot: Pilot, key: str) -> None:
 
 
 def test_foot_tells_of_keys_on_focus_and_of_the_wheel_on_hover(pilot: Pilot) -> None:
-    for id, words in ((PAGE, "With Enter you turn the page"), ("bar", "Up and Down scroll")):
+    for id, words in ((PAGE, "Press Enter to turn the page"), ("bar", "Up and Down scroll")):
         pilot.key("tab")
         pilot.ring_at(id)
         assert pilot.app.foot.words.startswith(words)

@@ -727,7 +727,7 @@ def test_titles_of_games_are_in_the_language_spoken(tmp_path: Path) -> None:
     with spoken("fr"):
         for text in (TEXT_SCALES[0], TEXT_SCALES[-1]):
             pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text, language="fr"), UNPAINTED)
-            assert "Piquet de Du Coeur" in pilot.words()
+            assert "Piquet selon Du Coeur" in pilot.words()
             pilot.app.quit()
 
 
