@@ -174,6 +174,11 @@ def test_no_sentence_is_wrong_when_it_is_filled_in(code: str) -> None:
         ("de", "Sie spielen den Pikass aus."),
         ("de", "Das ist eins Punkt."),
         ("de", "Sie haben eine Karten."),
+        ("nl", "Je speelt de schoppenaas."),
+        ("nl", "Het heer is hoger."),
+        ("nl", "Je hebt een goed beste kleur."),
+        ("nl", "Dat is één punten."),
+        ("nl", "Je hebt twee slag."),
     ],
 )
 def test_sentence_that_is_wrong_is_found(code: str, text: str) -> None:
