@@ -117,13 +117,14 @@ class Advice(NamedTuple):
 class Example(NamedTuple):
     """A hand (``held``) that the opponent may hold, and what the person makes against it with best play on
     both sides: the ``tricks`` of the deal won by playing the ``best`` card and by playing the ``other``, and
-    how many points ``more`` the best one makes."""
+    how many points ``more`` the best one makes. It is ``certain`` if no other hand is possible."""
 
     best: Card
     other: Card
     held: tuple[Card, ...]
     tricks: tuple[int, int]
     more: float
+    certain: bool
 
 
 def advise(view: Any, seed: int | str, budget: int) -> Advice:

@@ -158,6 +158,12 @@ HARDLY = 1e-9
 """The tolerance below which a share counts as 0 (or, from the other end, as 1)."""
 FIGURES_ALONE = ("by-hands", "by-trial")
 """The codes of reasons that say only that the figures are better."""
+RULES_OF_THUMB = (
+    *("lead-alone", "lead-equal", "lead-long", "lead-low", "lead-through", "lead-top"),
+    *("hard-to-beat", "winner-waits", "throw-low", "throw-alone", "as-good", "by-average"),
+    *("keep-below", "keep-long", "last-of-suit"),
+)
+"""Codes of reasons that hold for a card without showing that it is the best: an example tells more."""
 EASILY_READ = 3
 """The largest number of cards listed by name."""
 

@@ -10,6 +10,10 @@ from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, Voice, ended, opened
 
+LOST_BELOW = N_(
+    "If the loser stays below {goal}, both totals count for the winner; if not, only the difference."
+)
+
 
 @dataclass(frozen=True)
 class Aloud:
@@ -90,4 +94,6 @@ class Aloud:
             else:
                 told = N_("You have reached {goal}."), N_("{name} has reached {goal}.")
             found.append(say.whose(name, *told, points=say.points(max(0, points)), goal=goal))
+        if any(points > 0 for _, points in needs):
+            found.append(say(LOST_BELOW, goal=goal))
         return " ".join(found)

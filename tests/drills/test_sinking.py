@@ -121,15 +121,16 @@ def test_no_position_has_house_rules_or_another_name() -> None:
 def test_an_example_is_told_by_tricks_or_by_points() -> None:
     say = words().drills
     king, queen = "the king of hearts", "the queen of spades"
-    assert say.example(king, queen, (5, 4), 2.0) == (
-        "For example, against these cards you win five tricks with the king of hearts, "
-        "and four with the queen of spades."
+    assert say.example(king, queen, (5, 4), 2.0, False) == (
+        "Say your opponent holds these cards. Against them you win five tricks in the deal with the king of "
+        "hearts, and four with the queen of spades."
     )
-    assert say.example(king, queen, (1, 0), 2.0).endswith(
-        "one trick with the king of hearts, and none with the queen of spades."
+    assert say.example(king, queen, (1, 0), 2.0, True) == (
+        "Your opponent must hold these cards. Against them you win one trick in the deal with the king of "
+        "hearts, and none with the queen of spades."
     )
-    assert say.example(king, queen, (4, 4), 1.0) == (
-        "For example, against these cards the king of hearts makes one point more than the queen of spades."
+    assert say.example(king, queen, (4, 4), 1.0, True).endswith(
+        "Against them the king of hearts makes one point more than the queen of spades."
     )
 
 

@@ -23,7 +23,7 @@ from picket_desktop.engine.rulings import FOUL, RULED
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings
-from picket_desktop.words.voice import NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 Names = tuple[str | None, str | None]
 """The players by seat; None is the person addressed."""
@@ -314,7 +314,8 @@ class Scores:
     def outcome(self, winner: int | None, totals: tuple[int, int], names: Names, lost_by: str = "") -> str:
         """Return the result of a finished game, which may have been lost by a ruling (`rulings.how_lost`)."""
         if winner is None:
-            return self.say("Neither player won: {one} to {other}.", one=totals[0], other=totals[1])
+            told = N_("Neither player won: {one} to {other}."), N_("It ended {one} to {other}.")
+            return self.say(told[totals[0] != totals[1]], one=totals[0], other=totals[1])
         if lost_by:
             values = {
                 "name": names[winner],

@@ -261,13 +261,15 @@ BELIEVED: Mapping[str, Sentence] = {
     "hinted-alike": N_("A hint sees no difference: it does not count what your opponent learns."),
 }
 """The sentences about what a call reveals to the opponent, and what came of it when it was played out."""
+HELD = N_("Say your opponent holds these cards."), N_("Your opponent must hold these cards.")
+"""The sentences about a hand shown beside them: one of several that are possible, and the only one."""
 EXAMPLE = NN_(
-    "For example, against these cards you win one trick with {card}, and {fewer} with {other}.",
-    "For example, against these cards you win {number} tricks with {card}, and {fewer} with {other}.",
+    "Against them you win one trick in the deal with {card}, and {fewer} with {other}.",
+    "Against them you win {number} tricks in the deal with {card}, and {fewer} with {other}.",
 )
-MORE_POINTS = N_("For example, against these cards {card} makes {points} more than {other}.")
-"""The sentences that compare the best card with another against a hand shown beside them: by the tricks that
-it wins, and by points alone."""
+MORE_POINTS = N_("Against them {card} makes {points} more than {other}.")
+"""The sentences that compare the best card with another against that hand: by the tricks that it wins, and by
+points alone."""
 NO_TRICK = NP_("tricks", "none")
 BOOK = "cavendish-"
 """The prefix of the names of published problems."""
@@ -429,14 +431,16 @@ class Drills:
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
 
-    def example(self, card: str, other: str, tricks: tuple[int, int], more: float) -> str:
-        """Return the results of the best card and of another against a hand shown beside the sentence: the
-        ``tricks`` won with each or, if those are no reason, how many points ``more`` the best makes."""
-        won, fewer = tricks
+    def example(self, card: str, other: str, tricks: tuple[int, int], more: float, certain: bool) -> str:
+        """Return the results of the best card and of another against a hand shown beside the sentences, which
+        is ``certain`` if no other is possible: the ``tricks`` won with each or, if those are no reason, how
+        many points ``more`` the best makes."""
+        (won, fewer), held = tricks, self.say(HELD[certain])
         if won <= fewer:
-            return self.say(MORE_POINTS, card=card, other=other, points=self.say.points(round(more)))
+            points = self.say.points(round(more))
+            return f"{held} {self.say(MORE_POINTS, card=card, other=other, points=points)}"
         left = self.say.number(fewer) if fewer else self.say(NO_TRICK)
-        return self.say.count(won, *EXAMPLE, card=card, other=other, fewer=left)
+        return f"{held} {self.say.count(won, *EXAMPLE, card=card, other=other, fewer=left)}"
 
     def believed(self, called: float, sunk: float) -> str:
         """Return how sure the opponent is of a holding if it is called, and if it is sunk."""

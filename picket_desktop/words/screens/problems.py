@@ -24,7 +24,7 @@ PROBLEMS: Mapping[str, Sentence] = {
     "problems.answered": NP_("a problem", "answered"),
     "problems.due.title": NP_("a heading", "Due today"),
     "problems.due": N_("Problems that come back today, from any part of the book."),
-    "problems.none": N_("none this hard"),
+    "problems.none": N_("none at this level"),
 }
 """The labels of the page of the problem book, by key."""
 GRADE_NAMES = (

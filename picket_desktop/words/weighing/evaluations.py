@@ -9,6 +9,9 @@ from picket_desktop.words.numerals import decimal, percent, signed
 from picket_desktop.words.screens.review import costs
 from picket_desktop.words.words import Words
 
+ENOUGH = 40
+"""The number of sampled deals from which on one layout may be called surely worse than another."""
+
 
 class Column(NamedTuple):
     """A figure for all ways, with its heading; the cell of a way without it is empty."""
@@ -47,9 +50,16 @@ def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[C
             named.append(Column(words.advice.heading(name), cells))
     named += [
         Column(terminal("evaluate.column.cost"), tuple(_cost(words, found, way) for way in ways)),
-        Column(terminal("evaluate.column.sure"), tuple(percent(w.sure, 0) if w.cost else "" for w in ways)),
+        Column(terminal("evaluate.column.sure"), tuple(_sure(found, way) for way in ways)),
     ]
     return [column for column in named if any(column.cells)]
+
+
+def _sure(found: Evaluation, way: Ranked) -> str:
+    """Return how certain it is that a way is worse; "" if it is as good, or while too few deals have been
+    worked out to say so."""
+    too_few = 0 < found.worked < found.deals < ENOUGH
+    return percent(way.sure, 0) if way.cost and not too_few else ""
 
 
 def _points(way: Ranked) -> str:

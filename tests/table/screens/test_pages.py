@@ -276,12 +276,13 @@ def counted(name: str, apart: bool) -> Found:
 
 def drills(host: Nowhere) -> Screen:
     host.store.drills.keep(Box("reckon", games.DEFAULT, "1", 1, 1, 1, 1))
-    return DrillsPage(host, lambda row: Screen(host), lambda rules: Screen(host))
+    return DrillsPage(host, lambda row: Screen(host), lambda: Screen(host))
 
 
 def problems(host: Nowhere) -> Screen:
     host.store.drills.keep(Box(PROBLEM, "rubicon", entries(games.rules("rubicon"))[-1].name, 1, 1, 1, 1))
-    return ProblemsPage(host, lambda row: Screen(host), "rubicon")
+    host.store.preferences.practise("rubicon")
+    return ProblemsPage(host, lambda row: Screen(host))
 
 
 def row_over(host: Nowhere) -> Screen:

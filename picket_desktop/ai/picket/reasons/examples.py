@@ -27,4 +27,5 @@ def example(view: View, best: Move, other: Move, seed: int | str, budget: int) -
     at = standing(view, likely.hand)
     won = [weighed.solver.ending(at, card.bit).won[0] for card in (best.card, other.card)]
     held = tuple(card for card in ALL if card.bit & likely.hand)
-    return Example(best.card, other.card, held, (won[0], won[1]), mine - his)
+    certain = weighed.all and len(hands) == 1
+    return Example(best.card, other.card, held, (won[0], won[1]), mine - his, certain)

@@ -276,7 +276,7 @@ def _keep_long(seen: Played) -> Values:
 def _keep_below(seen: Played) -> Values:
     kept = seen.lowest
     top = seen.suits[kept.suit][0]
-    apart = kept is not top and kept.suit is not seen.card.suit
+    apart = kept is not top and kept.suit is not seen.card.suit and seen.over(top)
     return {"card": seen.card, "guarded": top} if apart else None
 
 

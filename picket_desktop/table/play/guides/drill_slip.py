@@ -31,7 +31,7 @@ from picket_desktop.table.screens.held.told import worth
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.advice import FIGURES_ALONE
+from picket_desktop.words.advice import FIGURES_ALONE, RULES_OF_THUMB
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import opened
 
@@ -201,7 +201,7 @@ class ResultSlip:
         if (shown := judged.example) is None or judged.published or judged.then:
             return []
         best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
-        told = self.say.example(best, other, shown.tricks, shown.more)
+        told = self.say.example(best, other, shown.tricks, shown.more, shown.certain)
         hand = side_by_side([Meant(shown.held, told)], scale.px(HAND_WIDE), CARD_WIDE, scale)
         return [Says(told, id="drill-example", until=until), Drawn(hand, until=until)]
 
@@ -210,7 +210,7 @@ class ResultSlip:
         same in brief."""
         assert judged.advice is not None
         reason, book = judged.advice.choice.reason, judged.published
-        shown = judged.example is not None and reason.code in FIGURES_ALONE
+        shown = judged.example is not None and reason.code in (*FIGURES_ALONE, *RULES_OF_THUMB)
         thought = "" if shown else self.state.words.advice.thought(reason)
         if book is None:
             return " ".join([thought, *self._because(judged)]).strip(), ""

@@ -16,13 +16,13 @@ from picket_desktop.table.screens.screen import Door, Host, Screen
 
 def page(host: Host) -> Screen:
     """Return the page of drills, with their rules and the questions due."""
-    found = DrillsPage(host, _asked(host, lambda: found.again()), lambda rules: book(host, rules))
+    found = DrillsPage(host, _asked(host, lambda: found.again()), lambda: book(host))
     return found
 
 
-def book(host: Host, rules: str = "") -> Screen:
-    """Return the page of the problem book, by these rules, or by those of the last game."""
-    found = ProblemsPage(host, _asked(host, lambda: found.again()), rules)
+def book(host: Host) -> Screen:
+    """Return the page of the problem book."""
+    found = ProblemsPage(host, _asked(host, lambda: found.again()))
     return found
 
 

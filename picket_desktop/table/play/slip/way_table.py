@@ -121,7 +121,7 @@ def _way_table(
             wide = max(wide, long)
             place = Rect(0, place.bottom - len(over[j]) * step, long, len(over[j]) * step)
             found.looks.append(paragraph(over[j], place, small, "sc", "heading", leading=LINE))
-        place = found.space(tall)
+        place = found.space(tall if way.cards or not stacked else len(said[j]) * step)
         found.looks += small_cards(way, 0.0, place.y + scale.px(2), card)
         if said[j]:
             found.looks.append(paragraph(said[j], place._replace(w=across), small, leading=LINE))
@@ -137,7 +137,7 @@ def _way_table(
             found.space(2 * blank)
         else:
             found.space(blank)
-            if sum(bool(column.cells[j]) for column in columns) > 1:
+            if any(column.cells[j] for column in columns):
                 found.looks += _heads(columns, found.space(top), small)
             place = found.space(line)
             found.space(blank)

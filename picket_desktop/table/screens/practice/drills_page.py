@@ -32,12 +32,12 @@ from picket_desktop.words.words import words_for
 
 
 class DrillsPage(PracticePage):
-    """The page of drills. ``book`` makes the page of the problem book, by the chosen rules."""
+    """The page of drills. ``book`` makes the page of the problem book."""
 
     name = "Drills"
     title_key = "drills.title"
 
-    def __init__(self, host: Host, opens: Open, book: Callable[[str], Screen], deals: Begin = begun) -> None:
+    def __init__(self, host: Host, opens: Open, book: Callable[[], Screen], deals: Begin = begun) -> None:
         super().__init__(host, opens, deals)
         self._book = book
         self._reading: Reading[list[Mistake]] | None = None
@@ -109,7 +109,7 @@ class DrillsPage(PracticePage):
             case Press(kind) if kind == PROBLEM and kind in self._kinds:
                 if self._row is None:
                     self.host.play("paper_slide")
-                    self.host.open(self._book(self.rules))
+                    self.host.open(self._book())
             case Press(kind) if kind in self._kinds:
                 self.host.play("wood_tap")
                 self._begin(kind)

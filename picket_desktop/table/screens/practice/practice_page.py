@@ -70,10 +70,18 @@ class PracticePage(FootedPage):
         super().__init__(host)
         self._opens, self._deals = opens, deals
         self._names = drilled_games()
-        last = host.store.preferences.agreement.to_practise
-        self.rules = last if last in self._names else self._names[0]
         self._row: AtTable | None = None
         self._again: Callable[[], None] = lambda: None
+
+    @property
+    def fills(self) -> bool:
+        return True  # the rows may not move when another game has more or fewer of them
+
+    @property
+    def rules(self) -> str:
+        """The rule set that is practised: that chosen last on any page of practice."""
+        last = self.host.store.preferences.agreement.to_practise
+        return last if last in self._names else self._names[0]
 
     @property
     def today(self) -> date:
@@ -103,13 +111,10 @@ class PracticePage(FootedPage):
         """Return the lead, the choices, and the lines, in two columns where there is room."""
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(19)
-        found = printed_lines(self.lead(), place, small, moment.measure, CENTRED)
+        found = self._lead(place, moment)
         found.append(space(6 * scale.u))
         found += [self._choice(choice, place, moment) for choice in self.choices]
         found.append(space(8 * scale.u))
-        if self._row is not None:
-            dealing = said("drills.dealing")
-            found += printed_lines(dealing, place, size, moment.measure, CENTRED, size * 0.3)
         across = 2 if place.w >= size * ROOMY else 1
         sides, air = abreast(place, across, COLUMNS * scale.u), AIR * scale.u
         lines = (
@@ -120,6 +125,18 @@ class PracticePage(FootedPage):
             found += printed_lines(why, place, small, moment.measure, CENTRED)
         return found
 
+    def _lead(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return the sentence at the head of the page or, while a series is being dealt, that it is: as tall,
+        so that nothing moves under a press."""
+        size = moment.scale.type(19)
+        lead, dealing = (
+            printed_lines(text, place, size, moment.measure, CENTRED)
+            for text in (self.lead(), said("drills.dealing"))
+        )
+        if self._row is None:
+            return lead
+        return [*dealing, space(sum(block.tall for block in lead) - sum(block.tall for block in dealing))]
+
     @property
     def choices(self) -> list[Choice]:
         """The choices of the page: first the rules."""
@@ -129,8 +146,7 @@ class PracticePage(FootedPage):
 
     def choose(self, id: str, at: int) -> None:
         if self._row is None and id == "rules":
-            self.rules = self._names[at]
-            self.host.store.preferences.practise(self.rules)
+            self.host.store.preferences.practise(self._names[at])
 
     def _choice(self, choice: Choice, place: Rect, moment: Moment) -> Block:
         scale, size = moment.scale, moment.scale.type(25)

@@ -29,10 +29,8 @@ class ProblemsPage(PracticePage):
     name = "Problems"
     title_key = "problems.title"
 
-    def __init__(self, host: Host, opens: Open, rules: str, deals: Begin = begun) -> None:
+    def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
         super().__init__(host, opens, deals)
-        if rules in self._names:
-            self.rules = rules
         self.grade = 0
         self._at = ""
         """The line whose series is being dealt."""

@@ -44,9 +44,10 @@ class Reader(Pilot):
         self.rows: list[AtTable] = []
         super().__init__(self._page, data, size, Settings(text_scale=text, speed="off"), UNPAINTED)
         self.app.store = Store(None)
+        self.app.store.preferences.practise(RULES)
 
     def _page(self, host: Host) -> Screen:
-        return ProblemsPage(host, self._opened, RULES, dealt_by(ThinkingHere))
+        return ProblemsPage(host, self._opened, dealt_by(ThinkingHere))
 
     def _opened(self, row: AtTable) -> Screen:
         self.rows.append(row)
@@ -134,13 +135,13 @@ def test_difficulty_narrows_what_is_offered(tmp_path: Path) -> None:
 
 def test_drills_lead_to_the_book_by_the_same_rules(tmp_path: Path) -> None:
     pilot = Pilot(
-        lambda host: DrillsPage(host, lambda row: Screen(host), lambda rules: book(host, rules)),
+        lambda host: DrillsPage(host, lambda row: Screen(host), lambda: book(host)),
         tmp_path,
         glances=UNPAINTED,
     )
     page = pilot.app.top
     assert isinstance(page, DrillsPage)
-    page.rules = "stirler"
+    page.choose("rules", drilled_games().index("stirler"))
     pilot.press(PROBLEM)
     pilot.wait(0.5, 3)
     opened = pilot.app.top
