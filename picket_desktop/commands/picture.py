@@ -34,8 +34,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="1600x1000",
         help=say("the width and height (%(default)s)"),
     )
-    parser.add_argument("--faces", choices=FACES, default="indexed", help=say("the cards' faces"))
-    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards' backs"))
+    parser.add_argument("--faces", choices=FACES, default="indexed", help=say("the cards’ faces"))
+    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards’ backs"))
     house_rules_of(parser)
     parser.add_argument(
         "--out",

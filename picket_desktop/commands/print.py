@@ -62,11 +62,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cards", type=int, choices=PACKS, help=say("how many cards (default: what the game needs)")
     )
-    parser.add_argument("--faces", choices=FACES, default=FACES[0], help=say("the cards' faces"))
+    parser.add_argument("--faces", choices=FACES, default=FACES[0], help=say("the cards’ faces"))
     parser.add_argument(
         "--colours", choices=COLOURS, default=COLOURS[0], help=say("how many colours the suits have")
     )
-    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards' backs"))
+    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards’ backs"))
     parser.add_argument(
         "--card-size",
         choices=tuple(CARDS),

@@ -38,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=say("the deal record; - reads standard input"),
     )
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--rules", metavar="R", help=say("score by this rule set instead of the record's own"))
+    which.add_argument("--rules", metavar="R", help=say("score by this rule set instead of the record’s own"))
     which.add_argument(
         "--all-rules",
         action="store_true",

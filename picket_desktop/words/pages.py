@@ -56,7 +56,7 @@ SCREENS: Mapping[str, Sentence] = {
         "Picket has lost its display, and not all that you have played could be saved."
     ),
     "pygame.both": N_(
-        "pygame and pygame-ce are both installed and overwrite each other's files: these two commands fix it."
+        "pygame and pygame-ce are both installed and overwrite each other’s files: these two commands fix it."
     ),
     "pygame.other": N_("Picket needs pygame-ce, and pygame is installed instead: these two commands fix it."),
     "sound.off": N_("Sound off."),

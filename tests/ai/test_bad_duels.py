@@ -74,7 +74,7 @@ def test_command_reports_faults_in_one_line(bad: str, capsys: pytest.CaptureFixt
     printed = capsys.readouterr()
     told = [line for line in printed.out.splitlines() if "replaced" in line]
     assert len(told) == 1
-    assert told[0].startswith("raises      replaced ")
+    assert told[0].startswith("raises      moves replaced: ")
     assert "RuntimeError at bad_players.py:" in told[0]
     assert printed.err == ""
 

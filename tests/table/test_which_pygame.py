@@ -101,6 +101,6 @@ def test_process_that_finds_both_exits_with_advice(words: list[str], tmp_path: P
     assert ran.returncode == 2
     assert "Traceback" not in ran.stderr
     told = ran.stdout if words else ran.stderr
-    assert told.count("overwrite each other's files") == 1
+    assert told.count("overwrite each other’s files") == 1
     assert told.count("-m pip uninstall -y pygame pygame-ce") == 1
     assert ("which am I?" in told) == bool(words)

@@ -18,7 +18,7 @@ from picket_desktop.words.languages import languages
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.refusals import SENTENCES
 from picket_desktop.words.voice import Voice
-from picket_desktop.words.words import Words, words
+from picket_desktop.words.words import words_of
 from tests.words.catalogues import checks, originals
 from tests.words.fillings import VALUES, fillings
 from tests.words.holes import PLURALS, RANKS, Table, apart, holes, messages, named, table, watching
@@ -69,7 +69,7 @@ def is_known(kind: str) -> bool:
 )
 def test_table_knows_what_fills_the_sentences_of_a_game(name: str, manner: str) -> None:
     with watching() as watch:
-        say: Words = words(manner)
+        say = words_of(Voice(languages()["en"], manner))
         rules = games.rules(name)
         if name in rule_sets():
             heard_in(rules.with_value("strict", True), say)

@@ -203,8 +203,8 @@ class TableLabels:
         """Return what a player has shown, with the cards."""
         return self.say.whose(
             name,
-            "You showed {holding}: {cards}.",
-            "{name} showed {holding}: {cards}.",
+            "You showed {cards}: {holding}.",
+            "{name} showed {cards}: {holding}.",
             holding=holding,
             cards=self.cards.several(cards),
         )

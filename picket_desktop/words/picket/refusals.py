@@ -71,7 +71,7 @@ SENTENCES: Mapping[str, Sentence] = {
     # a game with real cards, in which the score is marked
     "mark-blank-alone": NM_(
         "Younger’s blank counts only against Elder’s.",
-        "The dealer’s hand without king, queen and jack counts only against the first player’s.",
+        "The dealer’s hand without king, queen or jack counts only against the first player’s.",
     ),
     "mark-no-such": N_("“{holding}” is not possible with {pack} cards."),
     "mark-too-few": N_("“{holding}” has fewer cards than a call needs at this table."),
@@ -112,7 +112,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-was-beaten": N_("“{said}” was not good, so “{holding}” scores nothing."),
     "mark-both-blank": NM_(
         "Both hands are blank, so neither scores for it.",
-        "Both hands are without king, queen and jack, so neither scores for it.",
+        "Neither hand has a king, queen or jack, so neither scores for it.",
     ),
     "mark-beaten-card": N_("{who} led and won: the card that was beaten counts for nobody."),
     "mark-rest-leads": N_("{who} leads: mark this trick first, and then all the rest."),

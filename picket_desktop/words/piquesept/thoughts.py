@@ -40,7 +40,7 @@ THOUGHTS: Mapping[str, str] = {
     "win-points.first": N_("You have a card that is sure to win this trick."),
     "goes-ahead.first": N_("You can beat the best card so far."),
     "throw-poorest.first": N_("You cannot win this trick: throw away as few points as you can."),
-    "keep-poorer.first": N_("You cannot win this trick, but keep the card that counts least for later."),
+    "keep-poorer.first": N_("You cannot win this trick, but save your lowest-counting card for later."),
     "draw-trumps.first": N_("Draw out the trumps, so that other cards can win."),
     "only-trumps.first": N_("Lead a card that only a trump can beat."),
     "few-above.first": N_("Lead a card that few others of its suit can beat."),

@@ -179,7 +179,7 @@ WRONG: Mapping[str, Sentence] = {
     "no-such.sets": N_("Not all the cards you picked are {trios}: three or four of one rank, ten or higher."),
     "stop-picy.pique": NM_(
         "Your card lets the opponent make the {pique} more often.",
-        "Your card lets the opponent make the bonus for thirty more often.",
+        "With your card the opponent more often makes the bonus for thirty.",
     ),
 }
 """What is wrong with an answer, by the kind of fault and the question; for a card, by what depended on it."""

@@ -22,7 +22,7 @@ OWN_HAND: Mapping[str, Sentence] = {
     "own.game": NP_("which game a hand is of", "Game"),
     "own.game.says": N_("Choose the game in which you hold this hand"),
     "own.seat": NP_("the seat of a hand", "Seat"),
-    "own.seat.says": N_("Whether you go first, or were the dealer"),
+    "own.seat.says": N_("Whether you go first, or are the dealer"),
     "own.uncounted": NP_("of a score", "not counted"),
     "own.mine": N_("Your points"),
     "own.mine.says": N_("The points you had before this deal; with a score, the advice aims to win the game"),

@@ -68,7 +68,7 @@ REASONS: Mapping[str, Sentence] = {
     "II-younger": N_(
         "The spades and the kings stay, but so does a guard in every suit: hence the ten of diamonds."
     ),
-    "III-elder": N_("Three low cards of a rank are not worth breaking a second suit."),
+    "III-elder": N_("Three low cards of a rank are not worth breaking up a second suit for."),
     "IV-elder": N_(
         "With the whole long suit you are sure to share the tricks. Too much may be held against you to "
         "leave a card."

@@ -43,8 +43,8 @@ class Endings:
             order += " " + self.say.plainly(
                 "The {number} for the cards is counted in the play only if it completes a pique: then at the "
                 "trick that brings it.",
-                "The {number} for most tricks is counted in the play only if it completes thirty there: then "
-                "at the trick that brings it.",
+                "The {number} for most tricks is counted in the play only if it completes thirty there, "
+                "and then at the trick that wins it.",
                 number=self.say.number(rules.play.cards_points),
             )
         if rules.end.ending == "partie":

@@ -72,8 +72,8 @@ class ExchangeRules:
             cards=self.cards.how_many(rules.exchange.elder_min, rules.elder_most),
         )
         look = self.say.plainly(
-            "Taking fewer than {most}, Elder may look at the rest of that number.",
-            "If the first player draws fewer than {most}, they may look at the rest of that number.",
+            "Taking fewer than {most}, Elder may look at those left of the {most}.",
+            "If the first player draws fewer than {most}, they may look at those left of the {most}.",
             most=self.say.number(rules.elder_most),
         )
         return [f"{elder} {look}", f"{self._younger_takes(rules)} {self._turning_up(rules)}"]

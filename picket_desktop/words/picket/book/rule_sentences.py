@@ -258,8 +258,10 @@ class RuleSentences:
 
     def conceded_rule(self, rules: RuleSet) -> str:
         said = self.say.plainly(
-            "Throwing up the hand in play gives the opponent every trick left, with the most it may count.",
-            "Giving up the hand in play gives the opponent every trick left, with the most it may score.",
+            "Throwing up the hand in play gives the opponent every trick left, each at the most it "
+            "could count.",
+            "Giving up the hand in play gives the opponent every trick left, each at the most it "
+            "could score.",
         )
         if not rules.end.concede_last:
             return said

@@ -123,7 +123,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "three-or-shown": (
         THREE_OF_FOUR,
-        N_("the other player may ask which card is wanting; it must be told, or the three shown"),
+        N_("the other player may ask which card is wanting; it must be named, or the three shown"),
     ),
     "too-few": (
         N_("a player has too few cards"),
