@@ -11,7 +11,7 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 @dataclass(frozen=True)
 class Acclaim:
     """A great moment, announced in ``words``, with the texts of the ``cards`` that made it. ``own`` is True
-    if it belongs to the person and is not to their loss; ``why`` is the rule behind it, in small letters."""
+    if it is the person's success; ``why`` is the rule behind it, in small letters."""
 
     words: str
     cards: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ class Acclaims:
         self._moved = False
 
     def hang(self, what: Acclaim, now: float, moving: float, lies: float) -> float:
-        """Show a great moment and return how many seconds it lasts. ``moving`` scales its movement; it hangs
+        """Show a great moment and return how many seconds it lasts. ``moving`` scales its movement; it stays
         open for ``lies`` seconds."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
         until = now + opens + lies
@@ -44,7 +44,7 @@ class Acclaims:
         return (self._hung[0], speech.open) if self._hung and speech else None
 
     def moving(self, now: float) -> bool:
-        """Return True if the great moment changes the picture; the last change is that it hangs still, or is
+        """Return True while the great moment changes the picture, and once more when it has stopped moving or
         gone."""
         hung = self._hung
         moving = hung is not None and hung[1].moving(now)

@@ -36,7 +36,7 @@ class Buttons:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True while a button is springing back; its coming to rest is the last change."""
+        """Return True while a button is springing back, and once more when it has come to rest."""
         before = len(self._back)
         self._back = {id: spring for id, spring in self._back.items() if spring.over > now}
         return before > 0

@@ -29,7 +29,8 @@ class Candle:
         self._seen = FLAME
 
     def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
-        """Lean for some seconds, away from the person or (not ``own``) from another; at pace 0 stay still."""
+        """Lean for some seconds, away from the person or (not ``own``) from another player; at pace 0 stay
+        still."""
         self._bends = OWN if own else LEANING
         self._since, self._until, self._pace = now, now + seconds, pace
 
@@ -38,7 +39,7 @@ class Candle:
         self._low = now, now + GUTTERS * pace
 
     def stand(self, now: float) -> None:
-        """Let the flame straighten from now on and burn as usual."""
+        """Let the flame straighten now and burn as usual."""
         self._until = min(self._until, now)
         self._low = (0.0, 0.0)
 

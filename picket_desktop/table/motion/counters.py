@@ -34,7 +34,7 @@ class Counters:
         self, points: int, start: Rect, end: Rect, now: float, pace: float, *, slow: bool = False
     ) -> float:
         """Slide hundreds in silver, tens in brass and ones in bone, one after another; at most `MOST` in all.
-        For a great score they go ``slow``. Return when the first arrives."""
+        For a great score they slide slowly (``slow``). Return when the first arrives."""
         if pace <= 0:
             return now
         now += COUNTER_AFTER * pace

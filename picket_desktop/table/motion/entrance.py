@@ -79,8 +79,8 @@ def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look:
 
 class Way(NamedTuple):
     """The way from a look's place to beyond an edge of the window: some pixels ``across`` and ``down``. A
-    look that is ``dealt`` comes number ``at`` of ``of``, each a little later than the one before; one that
-    ``fades`` stays in its place."""
+    look that is ``dealt`` is number ``at`` of ``of``, each coming a little later than the one before; one
+    that ``fades`` stays in its place."""
 
     across: float = 0.0
     down: float = 0.0
@@ -91,8 +91,8 @@ class Way(NamedTuple):
 
 
 class Passage:
-    """The passage from one picture of the window to another. Looks in both stay; the rest of the first leave
-    over the nearest edges, a sheet with everything on it, and the rest of the second come from there, its
+    """The passage from one picture of the window to another. Looks that are in both stay. The others of the
+    first leave over the nearest edges, a sheet with everything on it; those of the second come in from there,
     cards one after another. A sheet that leaves reveals what lies beneath it, and one that comes lies over
     everything that leaves."""
 
@@ -171,8 +171,8 @@ def _on_way(look: Look, way: Way, share: float) -> Look:
 
 
 def _layered(leaving: Sequence[tuple[Look, Way]], under: float, top: float) -> list[tuple[Look, Way]]:
-    """Return the leaving looks in order, above everything at ``top`` or lower but ``under`` a sheet that is
-    coming."""
+    """Return the leaving looks in order, above everything at ``top`` or lower, but below the level ``under``
+    of a sheet that is coming."""
     ordered = sorted(leaving, key=lambda each: each[0].z)
     low = min(under, top + 2) - 1
     return [(altered(look, z=low + i / len(ordered)), way) for i, (look, way) in enumerate(ordered)]
@@ -293,8 +293,8 @@ class Entrance:
 
     def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
         """Start an entrance lasting some seconds, in which looks swing slightly past their places; with None
-        or no time, everything is in place at once. ``step`` is the minimum time in seconds between two
-        pictures of it."""
+        or no time, everything is in place at once. ``step`` is the minimum time in seconds between two frames
+        of it."""
         if seconds > 0:
             self._spring = lasting(seconds, damping(PAST), 0.0, (0.0,), (1.0,))
             self._veiled, self._lasts = VEILED * seconds / ENTER, self._spring.over
@@ -323,7 +323,7 @@ class Entrance:
         self._comes = None
 
     def busy(self, now: float) -> bool:
-        """Return True if the entrance changes the picture; its coming to rest is the last change."""
+        """Return True while the entrance changes the picture, and once more when it has come to rest."""
         if self._comes is None:
             return False
         if not self.under_way(now):

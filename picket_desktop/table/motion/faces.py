@@ -18,7 +18,7 @@ class Faces:
         self._seen = self.shown(0.0)
 
     def take(self, seat: int, expression: str, until: float = math.inf) -> None:
-        """Set a player's expression until some time."""
+        """Set a player's expression until a given time."""
         self._taken[seat] = (expression, until)
 
     def calm(self) -> None:

@@ -19,7 +19,7 @@ class _Kept:
 
 
 class Fades:
-    """The ornaments with some ids, and how visible each is."""
+    """The ornaments with certain ids, and how visible each is."""
 
     def __init__(self, ids: Sequence[str]) -> None:
         self._ids = frozenset(ids)
@@ -50,7 +50,7 @@ class Fades:
         return look if share >= 1 else altered(look, fade=look.fade * share)
 
     def settle(self) -> None:
-        """Show everything as laid out from now on, because the layout was for another window."""
+        """Show everything as laid out from now on, without fading."""
         self._kept, self._begun = {}, False
 
     def busy(self, now: float) -> bool:

@@ -31,7 +31,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO
 ABOVE = 150.0
 """The amount added to the z of a card in flight, to draw it above the rest."""
 GIVES = 0.035
-"""The fraction by which a card thrown down shrinks at most."""
+"""The maximum fraction by which a card shrinks when it is thrown down."""
 PUT_IN = 0.7
 """The fraction of its way after which a card that was held up goes in between the others."""
 STILL = 1.0
@@ -70,9 +70,9 @@ class Journey:
 
     A card goes in an arc (``bow``, as in `Arc`). With a ``first`` phase it goes to that pose first, in
     ``first_seconds``. With ``damping`` it is pulled to its place by a spring, which gets close in
-    ``seconds``; ``push`` is then the speed with which it was let go. One that ``lands`` gives as it touches
-    the cloth, and then pauses for ``stop`` seconds. ``touch`` is the sound of each card that arrives;
-    ``heard`` lists other sounds, each with its seconds after the start.
+    ``seconds``; ``push`` is then the speed with which it was let go. One that ``lands`` shrinks a little as
+    it touches the cloth, and then pauses for ``stop`` seconds. ``touch`` is the sound of each card that
+    arrives; ``heard`` lists other sounds, each with its seconds after the start.
     """
 
     seconds: float
@@ -95,10 +95,10 @@ class Journey:
 @dataclass(frozen=True)
 class _Flight:
     """One card in flight. ``turns`` holds its faces before and after half way; None if it does not turn over.
-    ``ghost`` is the look of a card that is no longer laid out. On arrival it gives for ``lands`` seconds, and
-    pauses for ``stop`` seconds at its smallest. One that was ``carried`` stays above the others at first. One
-    that is ``held`` is raised and held all the way as the layout has it, in addition to its movement; any
-    other takes up that pose gradually as it arrives."""
+    ``ghost`` is the look of a card that is no longer laid out. On arrival it shrinks a little for ``lands``
+    seconds, pausing for ``stop`` seconds at its smallest. One that was ``carried`` stays above the others at
+    first. One that is ``held`` is raised and held all the way as the layout has it, in addition to its
+    movement; any other takes up that pose gradually as it arrives."""
 
     way: Motion
     turns: tuple[str | None, str | None] | None = None
@@ -147,7 +147,7 @@ class _Flight:
         )
 
     def _gives(self, past: float) -> float:
-        """Return how far (0-1) the card gives, some seconds after it has touched the cloth."""
+        """Return how far (0-1) the card has shrunk, some seconds after it has touched the cloth."""
         half = self.lands / 2
         held = past if past < half else half if past < half + self.stop else past - self.stop
         return bump(self.lands, held) if self.lands else 0.0
@@ -256,7 +256,7 @@ class Flights:
         }
 
     def free(self, now: float) -> set[str]:
-        """Return the cards that are not held as they fly or give."""
+        """Return the cards in flight or landing that are not held."""
         return {id for id, flight in self._under_way.items() if not flight.held and flight.still > now}
 
     def follow(self, seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float) -> set[str]:
@@ -288,7 +288,7 @@ class Flights:
         self._under_way |= fresh._under_way
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Drop the flights of some cards that somebody has picked up."""
+        """Drop the flights of some cards that the player has picked up."""
         for id in ids:
             self._under_way.pop(id, None)
 
@@ -299,12 +299,12 @@ class Flights:
 
     @property
     def flying(self) -> frozenset[str]:
-        """The ids of the cards that are not hidden and not where they are laid out."""
+        """The ids of the cards in flight, without those that are still hidden."""
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
     def part(self, now: float, others: Flights | None = None) -> None:
-        """Drop the flights of all cards in the layout: they are continued from where they are seen, by these
-        flights or by ``others``, or have arrived."""
+        """Drop the flights of visible cards on their way to their places, which continue from where they are
+        seen, and of cards that the ``others`` carry."""
         elsewhere = others._under_way if others else {}
         self._under_way = {
             id: flight
@@ -321,7 +321,8 @@ class Flights:
     def stray(
         self, looks: Sequence[Look], goal: Callable[[CardLook], Pose | None], seconds: float, now: float
     ) -> None:
-        """Move cards out of their places and back; ``goal`` returns how far each goes (None: it stays)."""
+        """Move cards out of their places and back; ``goal`` returns the farthest pose of each (None: it
+        stays)."""
         for id, look in cards(looks).items():
             if seconds > 0 and (end := goal(look)):
                 away = Journey(seconds, there_and_back)

@@ -50,7 +50,7 @@ class Round(NamedTuple):
         return self.seen[self._spell(now % self.ends[-1])]
 
     def next(self, now: float) -> float:
-        """Return the time at which that changes."""
+        """Return the time at which the next interval begins."""
         passed = now % self.ends[-1]
         spell = self._spell(passed)
         over = self.ends[-1] if passed + NEAR >= self.ends[-1] else 0.0

@@ -42,7 +42,7 @@ class Numerals:
         self._after = until
 
     def due(self, now: float) -> float:
-        """Return when a figure that changes now is to show it."""
+        """Return when a figure that changes now is to show its new value."""
         return max(now, self._after)
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:

@@ -110,7 +110,7 @@ class Hastened:
 
 
 def haste(longest: float) -> float:
-    """Return the factor by which to speed up motions, the longest of which has some seconds left.
+    """Return the factor by which to speed up motions, the longest of which has ``longest`` seconds left.
 
     >>> haste(0.3), round(haste(1.6), 6)
     (6.0, 20.0)

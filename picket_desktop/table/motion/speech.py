@@ -28,7 +28,7 @@ class Speech:
 
 
 LONGEST = 64
-"""The maximum number of letters up to which lines of one seat are joined."""
+"""The maximum number of letters in joined lines of one seat."""
 
 
 def reading(text: str) -> float:
@@ -48,7 +48,7 @@ def speech_id(seat: int) -> str:
 
 
 class Heard(NamedTuple):
-    """A line that is said, and the time by which there has been time to read it."""
+    """A line that is said, and the moment by which a reader has had time for it."""
 
     text: str
     read: float
@@ -61,7 +61,7 @@ def goes_on(text: str, longer: str) -> bool:
 
 @dataclass(frozen=True)
 class Said:
-    """The words that hang there: one line, or several in quick succession. With ``until`` None they stay
+    """The words on a banderole: one line, or several said in quick succession. With ``until`` None they stay
     until something replaces them."""
 
     lines: tuple[Heard, ...]
@@ -77,11 +77,11 @@ class Said:
 
     @property
     def read(self) -> float:
-        """The time by which there has been time to read all of the words."""
+        """The moment by which a reader has had time for all of the words."""
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
-        """Return True if the words hang there, but not yet long enough to be read."""
+        """Return True if the words are shown, but there has not been time to read them."""
         return now < self.read and (self.until is None or now < self.until)
 
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
@@ -92,8 +92,8 @@ class Said:
 
     def followed_by(self, text: str, now: float, passes: bool) -> tuple[Heard, ...]:
         """Return the lines that hang once another has been added, without the earliest if they would be too
-        long. A line that ``passes`` replaces one that does, and a longer version of a line replaces the
-        shorter."""
+        long. A passing line (``passes``) replaces another passing one, and a longer version of a line
+        replaces the shorter."""
         before = self.before(text, passes)
         begun = max([now, *(line.read for line in before)])
         found = [*before, Heard(text, max(begun + _read_on(text), now + READ_LEAST))]
@@ -140,7 +140,7 @@ class Speeches:
         self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float, joins: bool = False
     ) -> None:
         """Hang a line; unless it ``stays``, it hangs long enough to be read. If it ``joins``, the same seat's
-        previous line stays before it if nobody can have read it yet."""
+        previous line stays before it if there has not been time to read it."""
         opens, closes = SPEECH_OPEN * pace, SPEECH_CLOSE * pace
         before, since = self._said[seat] if self._spoke == seat else None, now
         lines: tuple[Heard, ...] = (Heard(text, now + reading(text)),)
@@ -153,7 +153,7 @@ class Speeches:
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up the lines that were to stay, once there has been time to read them."""
+        """Roll up the lines that stay, once there has been time to read them."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=max(now, said.read))
@@ -212,7 +212,7 @@ class Speeches:
         ]
 
     def moving(self, now: float) -> bool:
-        """Return True if a banderole changes the picture; the last change is that it hangs still, or is
+        """Return True while a banderole changes the picture, and once more when it has stopped moving or
         gone."""
         moving = any(said.moving(now) for said in self._said if said)
         hung = self._said

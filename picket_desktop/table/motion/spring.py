@@ -17,7 +17,7 @@ STILL = 0.001
 ROUNDS = 12
 """The number of iterations in which the time of coming to rest is found; each adds a digit or more."""
 NEAR = 0.02
-"""The fraction of its way that a spring `lasting` some seconds may still be off by then, and from then on."""
+"""The fraction of its way by which a spring made by `lasting` may still be off after the given seconds."""
 
 
 @dataclass(frozen=True)

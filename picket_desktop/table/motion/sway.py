@@ -75,7 +75,7 @@ class Sway:
         return {self._id: (x, y, 0.0, self._lean.speed(now)[0], 0.0)}
 
     def _take(self, card: CardLook, now: float, pace: float) -> None:
-        """Begin with the card where it was seen: it covers the rest of the way to the hand by itself."""
+        """Begin with the card where it was seen; a spring takes it the rest of the way to the pointer."""
         at = card.rect.centre
         lay = self._lay.get(card.id, Pose(*at, card.rect.w, card.angle))
         begin = (lay.x - at[0], lay.y - at[1], lay.w / card.rect.w, 0.0)

@@ -50,7 +50,7 @@ APART = 0.06
 
 
 def step(look: AnyLook, manner: str, at: int) -> AnyLook:
-    """Return a look that appears in a manner, after some hundredths of a second."""
+    """Return a look that appears in a given manner, after some hundredths of a second."""
     return altered(look, pile=Pile(manner), index=at)
 
 
@@ -128,7 +128,7 @@ def _lasts(look: Look) -> float:
 
 
 def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
-    """Return when each sound is heard, at normal pace: on contact, and never twice at the same moment."""
+    """Return when each sound is heard, at normal pace: on contact, and no sound twice within `APART`."""
     found: list[tuple[float, str]] = []
     for look in sorted(written, key=lambda look: look.index):
         sound, after = _sound(look)

@@ -24,7 +24,7 @@ LET_GO, PAST = 0.160, 0.06
 NUDGE = 2.0
 """The distance by which the neighbours of a card that is put back move aside, in board units."""
 SWING = 0.46
-"""The swing of a spring with that damping after a push, as a multiple of the push divided by its
+"""The swing of a spring with this `DAMPING` after a push, as a multiple of the push divided by its
 frequency."""
 
 
@@ -66,7 +66,7 @@ class Touch:
         return self.held(looks, now, u)
 
     def held(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks with each card of the piles as it is now, wherever it is about to go."""
+        """Return the looks with each card of the piles as it is now, without changing anything."""
         if not self._held:
             return list(looks)
         return [
@@ -79,7 +79,7 @@ class Touch:
         ]
 
     def nudge(self, id: str, when: float) -> None:
-        """Have a card's neighbours move aside a little when it reaches them."""
+        """Have a card's neighbours move aside a little at the time when it reaches them."""
         self._nudges.append((when, id))
 
     def settle(self) -> None:

@@ -34,7 +34,7 @@ def in_out_sine(t: float) -> float:
 
 
 def soft_out(t: float) -> float:
-    """Start from rest like `in_out_sine`, but sooner, and come to rest slowly.
+    """Start from rest like `in_out_sine`, but gain speed sooner, and come to rest slowly.
 
     >>> soft_out(0.5) > 0.7
     True

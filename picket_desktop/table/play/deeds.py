@@ -34,7 +34,7 @@ STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
 
 class Deeds:
     """The actions by which moves are made at one table: ``why_not`` returns why a move is not allowed,
-    ``make`` makes an allowed one, in which a card may be played."""
+    ``make`` makes an allowed one, with the card that it plays, if any."""
 
     def __init__(
         self,
@@ -55,8 +55,8 @@ class Deeds:
         self._early = id
 
     def rises(self) -> bool:
-        """Raise that card, ready to be played, now that something is asked. Return False if there is none or
-        it may not be played."""
+        """Raise the card noted by `early`, ready to be played, now that something is asked. Return False if
+        there is none or it may not be played."""
         look, self._early = self._shown.look(self._early) if self._early else None, ""
         outcome = self._pressed(look) if look is not None else None
         if not isinstance(outcome, Make) or outcome.card is None or self._why_not(outcome.move):
@@ -67,7 +67,7 @@ class Deeds:
 
     def meant(self, look: Look) -> Outcome:
         """Return the outcome of pressing a look now, as the family's presenter defines it; None as well for a
-        move whose time has not come, whatever card is pressed for it."""
+        move that could not be made now with any card."""
         outcome = self._pressed(look)
         reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None
         return None if reason is not None and reason.code in ANY_CARD else outcome
@@ -180,8 +180,8 @@ def fold_score(shown: Shown) -> None:
 
 
 def show_tricks(shown: Shown) -> None:
-    """Lay the trick before beside its pile; at the next call, where all tricks may be looked at, open their
-    sheet; then put them away. Another sheet makes room for them, if it can be closed."""
+    """Lay the previous trick beside its pile; if that has been done, open the sheet of all tricks, where they
+    may be looked at; otherwise put away whichever is shown. Another sheet is closed first, if it can be."""
     shown.looked_back = shown.host.now
     if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)
@@ -195,7 +195,7 @@ def show_tricks(shown: Shown) -> None:
 
 
 def put_away(shown: Shown, intent: Intent) -> bool:
-    """Put the trick before away at the next press or key. That press or key has its usual effect as well,
+    """Put away the previous trick at the next press or key. That press or key has its usual effect as well,
     unless it was only meant for this: then return True."""
     look = shown.look(intent.id) if isinstance(intent, Press) else None
     again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
@@ -260,12 +260,12 @@ def why_apart(shown: Shown) -> None:
 
 
 def rules(shown: Shown) -> None:
-    """Open the rule book where a refusal is explained."""
+    """Open the rule book at the rule about what is asked or looked at."""
     shown.host.open(rules_page(shown))
 
 
 def rules_page(shown: Shown) -> RulesPage:
-    """Return the rule book at the rule about what is asked or looked at."""
+    """Return the rule book, opened at the rule about what is asked or looked at."""
     section = shown.presenter.section(shown.state(shown.host.now))
     return RulesPage(shown.host, shown.game.setup.rules, section)
 

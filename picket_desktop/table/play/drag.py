@@ -21,7 +21,7 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 class Carrying:
     """The card being dragged. ``why_not`` returns why a move is not allowed, ``make`` makes an allowed one,
-    in which a card may be played."""
+    with the card that it plays, if any."""
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ class Drilled(NamedTuple):
     """An item of a drill: its ``kind`` and what it is ``about``, its index ``at`` in a row of ``number``
     items, and how many were ``right``; how it ``asks``; the cards ``picked`` and what the player says they
     ``make``; whether a move is still being judged (``weighing``), the result, or that there can be none
-    (``unjudged``). ``cited`` is the item's source, ``name`` its own among its kind, ``back`` the
+    (``unjudged``). ``cited`` is the item's source, ``name`` its name among items of its kind, ``back`` the
     number of days until it comes back, 0 if unknown."""
 
     kind: str

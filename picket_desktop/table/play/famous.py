@@ -20,7 +20,7 @@ from picket_desktop.table.screens.practice.famous_page import FamousPage, Ways
 from picket_desktop.table.screens.screen import Door, Host, Screen
 
 NO_FACE = ""
-"""The portrait of a person who has none."""
+"""The portrait name of a person without a portrait."""
 
 
 def page(host: Host) -> Screen:

@@ -28,7 +28,7 @@ Deed = Callable[[], object]
 class Guide:
     """The part of a table that determines what is asked, and what an action means. It knows only what is
     ``shown`` at the table, and what is still to be shown (``showing``). One guide may be controlled by
-    another, whose table it then is."""
+    another, to which the table then belongs."""
 
     name = "Table"
     scope = ""
@@ -54,7 +54,7 @@ class Guide:
         return self.presenter.layout(state, scale, attention, measure)
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with those laid over them for reasons other than the state."""
+        """Return the looks at rest, with any that are laid over them independently of the state."""
         return looks
 
     @property
@@ -127,7 +127,7 @@ class Guide:
 
     @property
     def instead(self) -> str:
-        """The thing to do instead of what was pressed; "" for what the table asks."""
+        """What the guide says to do instead of what was pressed; "" to name what the table asks."""
         return ""
 
     @property
@@ -185,7 +185,7 @@ class Guide:
         """Act on one of the guide's own looks that is slid or adjusted."""
 
     def back(self) -> bool:
-        """Go back one step in the guide's own way. Return False if it has none."""
+        """Go back one step, as this guide defines it. Return False if there is nowhere to go back to."""
         return False
 
     def menu(self) -> list[Entry]:

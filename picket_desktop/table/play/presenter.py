@@ -148,7 +148,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     def least_talk(self, event: Event, before: SceneT) -> str:
         """Return the talk setting from which an event is described unasked: the others' actions always are,
-        the player's own only with all talk."""
+        private events with normal talk, the player's own actions only with all talk."""
         if event.only is not None:
             return NORMAL_TALK
         return ALL_TALK if getattr(event, "seat", None) == before.seat else SHORT_TALK
@@ -167,7 +167,8 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def lasting(self, event: Event) -> bool:
-        """Return True if those expressions last until the next deal and not only for a moment."""
+        """Return True if the expressions after an event last until the next deal and not only for a
+        moment."""
         return False
 
     @abstractmethod
@@ -276,7 +277,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def before(self, view: ViewT) -> SceneT:
-        """Return the scene in which the events told in a view have yet to happen."""
+        """Return the scene before any of the events told in a view."""
 
     @abstractmethod
     def cleared(self, view: ViewT) -> SceneT:

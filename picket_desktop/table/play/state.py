@@ -208,8 +208,8 @@ class Hand:
     ``order`` is that of the fan, sorted ``by_rank`` or by suit. ``marked`` cards are picked and stay in the
     fan, to be laid out or called (those ``put_back`` may be marked again); groups ``set_down`` have left it.
     ``chosen`` is played at the second press, ``held`` is dragged. Cards keep their ``places`` while the
-    pointer that played one is among them; just dealt, they are face ``down``. A pack was pressed at
-    ``place``, and ``number`` is the one to be declared.
+    pointer that played one is among them; just dealt, they are face ``down``. ``place`` is where a pack was
+    pressed, and ``number`` is the one to be declared.
     """
 
     order: tuple[Card, ...] = ()
@@ -245,7 +245,7 @@ class Hand:
 class Opened:
     """The ``panel`` open over the cloth ("" for none), the one ``over`` which it was opened, its ``page``,
     the ``line`` last pressed in it, and the ids of the buttons by which something was permanently ``turned``
-    over. ``before`` is set while the trick before is shown beside its pile."""
+    over. ``before`` is set while the previous trick is shown beside its pile."""
 
     panel: str = ""
     page: int = 0
@@ -267,8 +267,8 @@ class Opened:
 @dataclass(frozen=True)
 class Told:
     """Everything said: the ``story`` of the latest events, a banderole and a facial expression for each seat,
-    (above 0) the ``breath`` of the player who is thinking, and the seats for whose banderoles the text leaves
-    ``room`` though they have gone. While cards are ``lifting`` nothing is said about them yet."""
+    the ``breath`` of the player who is thinking (0 if nobody is), and the seats for whose banderoles the text
+    leaves ``room`` though they have gone. While cards are ``lifting`` nothing is said about them yet."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
@@ -286,9 +286,9 @@ class Told:
 class DealFacts:
     """The facts of the deal that may be shown. ``seal`` is the seal of its pack, ``known`` why its cards may
     have been known beforehand, ``opened`` what was under the seal, once the deal is over. ``number`` is the
-    number by which it can be dealt again, if it may be shown, ``code`` the code of the whole deal once it is
-    reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is
-    over, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it is counted
+    number with which it can be dealt again, if it may be shown, ``code`` the code of the whole deal once it
+    is reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it
+    is over, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it is counted
     separately, ``unkept`` is why its game is not saved; ``laid_open`` is every card of the deal, if all are
     visible."""
 

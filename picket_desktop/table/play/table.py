@@ -277,7 +277,7 @@ class Table(Screen, Generic[GuideT]):
             self._deeds.carry_out(meant, look.id)
 
     def menu(self) -> Menu:
-        """Return the menu: the rule book where a refusal is explained, and the guide's additions."""
+        """Return the menu: the rule book, and the entries that the guide adds."""
         label = self.shown.words.label
         rules = Entry("rules", label("rules"), label("rules.says"), lambda: deeds.rules(self.shown))
         return Menu(self.host, lambda: [rules, *self.guide.menu()], self.keys(), self.guide.leaving)

@@ -1,5 +1,5 @@
-"""A great moment shown on a band across the cloth: one's own larger, with its cards edged in brass, another's
-plain."""
+"""A great moment shown on a band across the cloth: the person's is larger, with its cards edged in brass;
+another player's is plain."""
 
 from __future__ import annotations
 

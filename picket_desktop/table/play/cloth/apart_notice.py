@@ -1,5 +1,5 @@
-"""The notice under the title of a score sheet that a deal counts separately, and why. It replaces the line
-that is there in any other deal, so that nothing moves when it comes."""
+"""The notice under the title of a score sheet saying that a deal counts separately, and why. It replaces the
+line that is there in any other deal, so that nothing moves when it comes."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ SIZE, SMALLER = 25, 22
 PRIMARY_WIDTH = 220.0
 """The minimum width of the primary button, and of its place if there is none."""
 NOTE_WIDTH, OVER_NOTE = 520.0, 6.0
-"""The maximum by which a note widens its button, and the gap between them."""
+"""The maximum width to which a note widens its button, and the gap between the two."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """The fractions of their width that buttons keep, tried in turn, when room is short."""
 INSIDE, INSIDE_SMALL = 32.0, 36.0
@@ -56,7 +56,7 @@ height."""
 
 
 def go_on(state: TableState) -> Offer:
-    """Return the button that closes what stays until the player goes on."""
+    """Return the button for going on from something that stays until it is pressed."""
     return Offer("go-on", state.words.label("go-on"), kind="primary")
 
 
@@ -134,7 +134,7 @@ def watched(replayed: Replayed) -> bool:
 
 
 def know_says(replayed: Replayed) -> str:
-    """Return the catalogue entry that describes the button for what a computer knew."""
+    """Return the catalogue entry that describes the button for showing what a computer knew."""
     return "know.watched" if watched(replayed) else "know.says"
 
 

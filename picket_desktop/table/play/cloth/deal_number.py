@@ -1,6 +1,6 @@
-"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, once it is no
-longer under its seal, and its code once the deal is scored; a press copies it. While the game cannot be
-saved, the line says so in red."""
+"""The line at the foot of the score sheet: the deal's number, with which it can be dealt again, once that is
+no longer sealed, or its code once the deal is scored; a press copies it. While the game cannot be saved, the
+line says so in red."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ FALL, NEXT_FLECK = 112, 4
 ROW, FIRST = 7, 20
 """The hundredths of a second from one row to the next, and to the first, by when the paper has arrived."""
 LINES = "lines"
-"""The pile of the rows of an account of scores, which are pressed to see what is in them."""
+"""The pile of the rows of an account of scores, which can be pressed to see the details."""
 
 
 def paper(scale: Scale) -> Rect:

@@ -32,14 +32,14 @@ APART = 26.0
 PLACE = "place"
 """The place in the fan of a card that is to be laid out: a press there takes the card back."""
 SINKS = 10.0
-"""The distance by which the chalked place is lowered."""
+"""The distance by which the place left in the fan is lowered."""
 RISES_FRESH = 9.0
 """The extra lift of a newly taken card, if the type leaves room above the hand."""
 
 
 class Standing(NamedTuple):
     """The appearance of a card in the fan: its name at the foot of the window, whether it is dimmed or
-    chosen, how far it rises when chosen, the effect of pressing it, and True if the name is evident (as in
+    chosen, how far it rises when chosen, the effect of pressing it, and whether the name is evident (as in
     `Look`)."""
 
     name: str

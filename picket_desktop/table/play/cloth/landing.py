@@ -1,4 +1,4 @@
-"""The places where a card that is dropped counts: the lit place, and the bare cloth."""
+"""The places where dropping a card has an effect: the lit place, and the bare cloth."""
 
 from __future__ import annotations
 

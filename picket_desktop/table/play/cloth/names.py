@@ -29,8 +29,8 @@ def name_in(
     measure: Measure,
     told: Callable[[str], str] = str,
 ) -> str:
-    """Return as much of a name as fits in a line no wider than ``room`` (pixels), which ``told`` makes from
-    the name: the whole name, else its `initial`, if necessary without its first full stop, else as much of
+    """Return as much of a name as fits if the line that ``told`` makes from it may be no wider than ``room``
+    (pixels): the whole name, else its `initial`, if necessary without its first full stop, else as much of
     that as fits, with an ellipsis."""
     brief = initial(name)
     for known in (name, brief, brief.replace(". ", " ")):

@@ -29,7 +29,7 @@ from picket_desktop.table.widgets.theme import Scale
 PANEL_Z = 200.0
 SLIP = "hint-slip"
 SPEAKING = (SLIP, LESSON)
-"""The ids of the papers that speak: a lesson's, and all others."""
+"""The ids of the papers that speak to the player: a lesson's slip, and any other slip."""
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
 """The piles that a speaking paper may partly cover."""
 SLIVER = 0.4

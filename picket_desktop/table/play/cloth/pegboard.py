@@ -16,8 +16,8 @@ LEGS = 2, 3
 LEAST = 6.0
 """The minimum distance between two holes in pixels: where they would be closer, there is no board."""
 WIDE, WIDE_LARGE, EDGE, APART = 74.0, 90.0, 4.0, 14.0
-"""The maximum width of the board, and in large type; its distance from the edge of the window, and from the
-looks above and below it there; in board units."""
+"""The maximum width of the board, usually and in large type; its distance from the edge of the window, and
+from the looks above and below it there; in board units."""
 ENDS = 20.0
 """The distance of its ends from the edges of the window, if nothing else is there."""
 
@@ -26,7 +26,7 @@ def pegboard(
     state: TableState, totals: Sequence[int], behind: Sequence[int], goal: int | None, scale: Scale
 ) -> list[Look]:
     """Return the board with its pegs, your track first, if it is wanted and there is room; the ``totals``,
-    and those before the last scores, are by seat."""
+    and those before the last scores (``behind``), are by seat."""
     board = board_place(scale) if state.pegs else None
     if board is None:
         return []

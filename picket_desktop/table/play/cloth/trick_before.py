@@ -1,4 +1,4 @@
-"""The trick before, looked at again: its cards face up on a paper beside the pile it is in."""
+"""The previous trick, shown again: its cards face up on a paper beside the pile it is in."""
 
 from __future__ import annotations
 

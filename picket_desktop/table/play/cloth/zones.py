@@ -17,7 +17,7 @@ HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
 TRICK, WON, LIFTED = LED, "won", "lifted"
 FIGURE = "figure"
 """The piles of any table: your fan, the card being dragged, the cards you have laid on the cloth, the hands
-of others from behind, the pack; the cards of a trick in the middle, the tricks won, the cards lifted for
+of others seen from behind, the pack; the cards of a trick in the middle, the tricks won, the cards lifted for
 the deal; the figures of the score sheet that change as it is written."""
 FAN_WIDTH = 166.0
 BACK_WIDTH, BACK_STEP = 90.0, 37.0
@@ -28,8 +28,8 @@ heights of a card."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
 TRICK_NEAR = 0.36
-"""In large type: the minimum distance of the second card where there is little width; it leaves more of it to
-each card, and vertically they are further apart."""
+"""In large type: the minimum distance of the second card to the right of the first, in widths of a card.
+Where there is little width, the closer they lie the wider they can be."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
 """In large type: the maximum fraction of the cloth's width for a trick if the shown cards have their place
 over the prompt, and the minimum height of that place, in lines."""
@@ -52,7 +52,8 @@ plain."""
 LIFT_CALLED = 34.0
 """The lift of the cards of a call above the fan; their names stand over them."""
 LEAST_FAN = 160.0
-"""The width of a card for whose height room is kept for the hand, however large the letters."""
+"""In large type: the minimum width of a card for which the hand's place is tall enough, however large the
+letters."""
 FOOT = 60.0
 """The space under the hand for the line at the foot of the window, unless its letters need more."""
 OWN_SPEECH = 0.4

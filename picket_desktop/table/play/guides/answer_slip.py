@@ -73,7 +73,7 @@ class AnswerSlip(NamedTuple):
         return beneath(looks, in_place(scale, looks, measure, made))
 
     def _told(self) -> list[Told]:
-        """Return the best move, the one made then, and the one made now, each once."""
+        """Return the best move, the one made originally, and the one made now, each once."""
         answered, name = self.answered, self._name
         then, now, judged = answered.decision.judgement, answered.now, answered.judged
         ways = {way.move: way for way in (*(judged.ways if judged else ()), *then.ways)}

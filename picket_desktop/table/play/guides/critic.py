@@ -1,5 +1,5 @@
-"""The answer to a decision of a finished deal: the table as its seat saw it, and a slip with the best
-move."""
+"""The answer to a decision of a finished deal: the table as seen from its seat at the time, and a slip with
+the best move."""
 
 from __future__ import annotations
 

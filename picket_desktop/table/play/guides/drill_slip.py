@@ -43,8 +43,8 @@ PLAYED = 2
 """The number of moves that were played out where a call may reveal too much: the call, and silence."""
 SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
 """The degrees to which the text is shortened for lack of room: without what the figures mean, and without
-what the table shows about the best move; without remarks; with our reason shortened if a book's is given, or
-else without the reason and its example; without any reason; without any cards in words."""
+what the table shows about the best move; without remarks; with the program's reason shortened if a book's is
+given, or else without the reason and its example; without any reason; without any cards in words."""
 
 
 class ResultSlip:
@@ -134,7 +134,8 @@ class ResultSlip:
         return self.presenter.meant(self.state, move)
 
     def _labels(self, judged: Judged, meant: Sequence[Meant]) -> list[str]:
-        """Return a label for each of the best moves: the best, the player's own, or a book's."""
+        """Return a label for each of the moves compared: the best, the player's, a book's, or simply the next
+        best."""
         given = self.given
         first = judged.truth.move if given.asks is Asks.PLAY and not judged.right else None
         mine = first or (given.chosen.move if given.chosen else None)

@@ -27,7 +27,8 @@ def book(host: Host) -> Screen:
 
 
 def _asked(host: Host, again: Callable[[], None]) -> Callable[[AtTable], Screen]:
-    """Return a function that makes the table for a series, whose results lead on or ``again``."""
+    """Return a function that makes the table for a series of questions. Its page of results offers another
+    series, which ``again`` begins."""
 
     def opened(row: AtTable) -> Screen:
         log_to(host.store.folder)

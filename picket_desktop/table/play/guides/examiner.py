@@ -1,4 +1,5 @@
-"""A drill at the table: a series of ten questions, each asked at the table as it was.
+"""A drill at the table: a series of ten questions, each asked at the table as it was at that moment of a
+deal.
 
 A question answered with a move uses the table's own buttons. The result of an answer is shown on a slip, and
 the next question comes once that has been read.
@@ -304,7 +305,7 @@ class Examiner(Guide):
     # The clock.
 
     def hurry(self, key: str) -> Ended:
-        """End any movement. Once a trick is being gathered, the next card is asked for."""
+        """End any movement. If a trick was being gathered, ask for the next card at once."""
         now, pressed, trick = self.host.now, self.shown.look(key), self._gathers
         if not self._shows(now):
             return Ended.NOTHING

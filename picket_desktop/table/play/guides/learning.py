@@ -48,8 +48,8 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 
 def beneath(host: Host) -> Sequence[str]:
-    """Return the line under the door to the lessons: where the one left off continues, the next one, or that
-    all are done."""
+    """Return the line under the door to the lessons: where an unfinished one continues, which one is next, or
+    that all are done."""
     waits = next((one for one in entries(host) if one.next), None)
     if waits is None:
         return (said("learn.all-done"),)

@@ -333,8 +333,8 @@ class Narrator(Guide):
         self._ways.reviews(self.replay.here.deal)
 
     def _deal_again(self) -> list[Entry]:
-        """Return the menu entries for playing the current deal oneself: in the same seats, or with each hand
-        in the next seat."""
+        """Return the menu entries with which the person plays the current deal: in the same seats, or with
+        each hand in the next seat."""
         if self._ways is None:
             return []
         other = "deal.change" if len(self.shown.names) == 2 else "deal.on"

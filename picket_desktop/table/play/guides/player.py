@@ -270,7 +270,8 @@ class Player(Guide):
         return self.learnt(now) or self.opponent_moves(now) or self.moved_alone(now)
 
     def learnt(self, now: float) -> bool:
-        """Find out what is asked now, and collect thoughts about it. Return True if the picture changes."""
+        """Find out what is asked now, and collect what has been worked out about it. Return True if the
+        picture changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()
         if self.tutor.warning is None and not (self.hints.lies or self._first_time.lies):

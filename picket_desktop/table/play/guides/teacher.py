@@ -111,8 +111,8 @@ class Teacher(Guide):
 
     @property
     def _untaught(self) -> tuple[str, ...]:
-        """The ids of the looks that are never there: the hint button, since the slip has another, and the
-        words about a trick while its points are not taught."""
+        """The ids of the looks left out: the hint button, unless a friend helps, since the slip has its own,
+        and the words about a trick while its points are not taught."""
         hint = () if self.learning.lesson.befriended else (HINT,)
         return hint if Part.PLAY in self.learning.parts else (*hint, "note")
 
@@ -128,7 +128,7 @@ class Teacher(Guide):
         return unhurried(pace)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return the next lesson, once this one is over."""
+        """Return a function that makes the next lesson's table, once this lesson is over."""
         following, make = self._ways.next, self._ways.ahead
         return [partial(make, following)] if self.learning.over and following and make else ()
 
@@ -175,7 +175,8 @@ class Teacher(Guide):
         return self.player.instead
 
     def stands(self, look: Look) -> bool:
-        """Return True also for the buttons of a slip that explains something still being shown."""
+        """Return True as any guide does, and for the buttons of a slip that explains something still being
+        shown."""
         early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 

@@ -1,4 +1,4 @@
-"""The page of the best ways to go on, reached from a hand of one's own and from a recorded game."""
+"""The page of the best ways to go on, from a hand that the player puts together or from a recorded game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.words.words import words_for
 
 
 def page(host: Host) -> Screen:
-    """Return the page on which a hand of one's own is put together."""
+    """Return the page on which the player puts together a hand."""
 
     thinks = patiently()
 

@@ -103,7 +103,7 @@ def _cloth(state: PicketTable) -> str:
 
 
 def _shown(state: PicketTable) -> str:
-    """Return what is known of the other's hand, what was shown, and what was said, in this order."""
+    """Return what is known of the opponent's hand, what was shown, and what was said, in this order."""
     label, say, told = state.words.label, state.say, list[str]()
     if not state.scene.number:
         return say.narration.cut(state.scene.talk.told, state.who) or state.words.aloud.nothing_said()

@@ -50,8 +50,8 @@ SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared
 MUCH, RUN = 10, 3
 """The points scored at once, and the tricks won in a row, that change the players' faces."""
 
-# Seconds after an event before the next is shown, with normal pauses: for another player's, and for one's
-# own.
+# Seconds after an event before the next is shown, with normal pauses: for another player's, and for the
+# person's own.
 HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Lifted: (LIFTED_LIES, LIFTED_LIES),
     ev.DealerChosen: (BEAT, BEAT),
@@ -78,8 +78,9 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Conceded: (1.2, 1.2),
 }
 SCORED, GRANDLY, RICHLY, TAKEN = (HALF_BEAT, ASIDE), 1.2, 1.0, 1.6
-"""The same for points scored before the play, for great scores, for many points at once or for the last
-trick, and for the cards that a player takes right before the calls, in which only called cards are edged."""
+"""The seconds, as in `HOLDS`, for points scored before the play, for great scores, for many points at once or
+for the last trick, and for the cards that a player takes right before the calls, in which only called cards
+are edged."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
@@ -106,7 +107,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     """The events of the two-hand games."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Pause on a trick that has been won after its points have been said, before the deal ends."""
+        """Return the beats, with a pause on a trick that has been won, after its points and before the end of
+        the deal."""
         found = together(events, JOINED)
         if any(isinstance(event, ev.TrickWon) for event in events):
             end = next((i for i, beat in enumerate(found) if isinstance(beat[0], ENDING)), len(found))
@@ -162,8 +164,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return everything that is said, except for what the same player has just said, and for how many
-        cards you take: these fly over the place of your speech. The opponent's speeches stay, except for
+        """Return everything that is said, except what the same player has just said, and how many cards you
+        take, since those fly over the place of your speech. The opponent's speeches stay, except for
         scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)

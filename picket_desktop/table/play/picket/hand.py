@@ -104,9 +104,9 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 def group_names(
     state: PicketTable, scale: Scale, attention: Attention, measure: Measure, asked: Sequence[Look]
 ) -> list[Look]:
-    """Write its name over each of several groups of the call, and over each that was to be found in a drill.
-    Only the button names a group if it is the only one of a call, and, in large type, all groups, as well as
-    any whose name would be right under the note of a button ``asked`` and would seem part of it."""
+    """Write the name of each group over it, if the call has several or they were to be found in a drill. A
+    name is left to the button in large type, or if it would be right under the note of a button ``asked`` and
+    would seem part of that."""
     groups, told = called_groups(state, attention), state.drilled and state.drilled.held
     kind = told.kind if isinstance(told, Call) else state.view.kind
     if kind is None or zones(scale).large or not (told or len(groups) > 1):
@@ -162,7 +162,8 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
 
 
 def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand from behind, hanging down in the middle, or face up where every hand is."""
+    """Return the opponent's hand seen from behind, hanging down in the middle, or face up where every hand
+    is."""
     if state.deal.laid_open:
         return open_cards(
             sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale, measure

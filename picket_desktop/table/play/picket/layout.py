@@ -141,7 +141,7 @@ def _spoken_over(look: Look, said: Sequence[Look]) -> bool:
 
 
 def _before(state: PicketTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the trick before, if it is being looked at."""
+    """Return the previous trick, if it is being looked at."""
     done = state.scene.tricks[: state.scene.gathered]
     if not state.open.before or not done:
         return []

@@ -155,8 +155,8 @@ def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the piles where there is little room: a card of the stock, and the numbers in words. Where the
-    hands are face up, the opponent's hand has their place. Once there is no card left, the words are pressed
-    to see the cards that were looked at."""
+    hands are face up, the opponent's hand has their place. Once there is no card left, the words can be
+    pressed to see the cards that were looked at."""
     zone, words = zones(scale).piles, state.say
     found, lying = _looked_at(state, scale)
     if not state.scene.number or state.scene.rules.sight.open_hands:
@@ -276,7 +276,7 @@ def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...
 
 
 def won_tricks(state: PicketTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the row of a player's tricks, face down, beside the player's name. It is pressed to look at
+    """Return the row of a player's tricks, face down, beside the player's name. It can be pressed to look at
     them."""
     z = zones(scale)
     return _row(state, seat, z.my_tricks if seat == state.seat else z.their_tricks, scale, measure)

@@ -36,9 +36,9 @@ class Shown(NamedTuple):
 
 @dataclass(frozen=True)
 class Exchange:
-    """The stock, the discards, and those of their cards that have been seen. ``done`` says by seat who has
-    exchanged. Where Elder's blank waits, ``to_take`` is the number of cards that Younger has laid out and not
-    yet replaced."""
+    """The stock, the discards, and those of their cards that have been seen. ``done`` is True for each seat
+    that has exchanged. Where Elder's blank waits, ``to_take`` is the number of cards that Younger has laid
+    out and not yet replaced."""
 
     stock: int = 0
     discards: tuple[Card, ...] = ()
@@ -143,7 +143,7 @@ class Scene(FamilyScene[Trick]):
 
 
 def before(view: View) -> Scene:
-    """Return the bare scene on which the events of ``view.told`` have yet to happen."""
+    """Return the bare scene before any of the events in ``view.told``."""
     ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
     standing = view.standing
     if ended:

@@ -78,7 +78,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
 
 
 def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the trick before, if it is being looked at."""
+    """Return the previous trick, if it is being looked at."""
     done = state.scene.tricks[: state.scene.gathered]
     if not state.open.before or not done or (winner := done[-1].winner) is None:
         return []

@@ -59,7 +59,7 @@ class Scene(FamilyScene[Trick]):
 
 
 def before(view: View) -> Scene:
-    """Return the bare table on which the events of ``view.told`` have yet to happen."""
+    """Return the bare table before any of the events in ``view.told``."""
     ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
     standing, past = view.standing, view.past
     if ended:

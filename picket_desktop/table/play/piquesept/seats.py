@@ -228,8 +228,8 @@ def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Sca
 
 
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """Return another player's hand from behind: a fan across the top, or one turned towards its player at a
-    side; face up if every hand is."""
+    """Return another player's hand seen from behind: a fan across the top, or one turned towards its player
+    at a side; face up if every hand is."""
     if state.deal.laid_open:
         return open_hand(state, seat, state.deal.laid_open.hands[seat], scale)
     n = state.scene.counts[seat] if state.scene.number else 0
@@ -265,8 +265,8 @@ def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -
 def heap(
     state: PiqueseptTable, seat: int, scale: Scale, measure: Measure, named: Sequence[Look]
 ) -> list[Look]:
-    """Return the tricks that a player has taken, face down, with their number and points; the person's own
-    are under that player's slip, if there is one among the looks of the label (``named``)."""
+    """Return the tricks that a player has taken, face down, with their number and points; if the person's
+    name is on a slip, which is among the looks of the label (``named``), the person's are below that."""
     scene = state.scene
     won = scene.won(seat)
     if not won:
@@ -324,7 +324,7 @@ def _lying(state: PiqueseptTable, seat: int) -> Sequence[Trick]:
 def _told(
     state: PiqueseptTable, seat: int, words: str, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return in words what a player has taken; nothing while the player is speaking."""
+    """Return the words for what a player has taken; nothing while the player is speaking."""
     if seat != state.seat and state.told.speeches and state.told.speeches[seat]:
         return []
     written = text_in(words, place, scale.type(20), scale, measure, middle=seat == state.seat, **TAKEN)
@@ -332,7 +332,7 @@ def _told(
 
 
 def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> list[Look]:
-    """Return the text about the tricks that a player has taken, and the spot to press for looking at them."""
+    """Return the text about the tricks that a player has taken, and the spot that is pressed to see them."""
     won, terms = _lying(state, seat), ("points",)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
     pile = Pile(WON, seat)

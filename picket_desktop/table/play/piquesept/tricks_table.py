@@ -24,7 +24,7 @@ CARD, TRICK_WIDE = 0.62, 150.0
 
 
 def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look | Block]:
-    """Return a row for each trick, which is pressed to see its cards large: its cards starting with the
+    """Return a row for each trick, which can be pressed to see its cards large: its cards starting with the
     leader's, the winner of the trick, and its points."""
     scene, say = state.scene, state.say
     tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))

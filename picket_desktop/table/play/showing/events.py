@@ -86,7 +86,7 @@ class Showing:
         self._held_back, self.begins = HeldBack(steps, swiftly, saved, lay, until), False
 
     def begin(self, now: float, at_once: bool = False) -> bool:
-        """Start showing what was held back, if saved. Return True if there was anything to show."""
+        """Start showing what was held back, if saved, overdue or wanted ``at_once``. Return True if so."""
         held, shown = self._held_back, self._shown
         if held is None or not (at_once or held.saved() or now >= held.until):
             return False
@@ -302,8 +302,8 @@ class Showing:
         return hand
 
     def _stands(self, beat: Beat, lines: Sequence[Line]) -> float:
-        """Return the seconds for which a beat stays. What is said hangs on after it, so if another follows it
-        need only be a beat apart from that; depending on the settings it stays until it has been read or, if
+        """Return the seconds for which a beat stays. Speech stays visible after it, so a short pause is
+        needed only if another beat follows. Depending on the settings, it stays until it has been read or, if
         it is another player's, until the player goes on."""
         shown, pace = self._shown, self._pace
         events = shown.presenter.events

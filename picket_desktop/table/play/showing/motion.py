@@ -47,8 +47,8 @@ class Moving:
         self._moved = False
 
     def under_way(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks where they are seen now, wherever they are about to go; ``u`` is a board unit in
-        pixels."""
+        """Return the looks where they are seen now, regardless of where they are about to go; ``u`` is a
+        board unit in pixels."""
         return self._flown(self.touch.held(self.sway.held(looks, now), now, u), now)
 
     def eased(self, looks: Sequence[Look], moment: Moment, pace: Pace) -> list[Look]:
@@ -94,7 +94,7 @@ class Moving:
         return [*told, *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:
-        """Return True if movement changes the picture; the last change is that everything comes to rest."""
+        """Return True while movement changes the picture, and once more when everything has come to rest."""
         changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         changed |= self.acclaims.moving(now) | self.candle.moving(now)
         self._moved = self.flights.moving(now) | self.stirring.moving(now) | self.touch.busy(now)
@@ -150,7 +150,7 @@ class Moving:
         return lasts
 
     def land(self) -> None:
-        """End all movement at once, because it was laid out for another window."""
+        """End at once all movement of cards, counters and ornaments, and complete the page being written."""
         self.flights.land()
         self.stirring.land()
         self.counters.land()

@@ -27,8 +27,8 @@ def stood(
     words: Words,
     names: tuple[str | None, ...],
 ) -> Stood:
-    """Return the table of a view, with every event shown as when it happened; ``latest`` are the last events.
-    A complete trick stays until the next is led. Brief speech hangs until more happens."""
+    """Return the table of a view, with every event shown as it was when it happened; ``latest`` are the last
+    events. A complete trick stays until the next is led. Brief speech hangs until more happens."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)
     told = view.told

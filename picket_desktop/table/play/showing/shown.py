@@ -54,7 +54,7 @@ class Game(Protocol):
 
 
 class Author(Protocol):
-    """The one who decides what is asked at a table, and so what its picture shows."""
+    """The object that decides what is asked at a table, and so what its picture shows."""
 
     @property
     def keeps_trick(self) -> bool:
@@ -70,7 +70,7 @@ class Author(Protocol):
         ...
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with those laid over them for reasons other than the state."""
+        """Return the looks at rest, with any that are laid over them independently of the state."""
         ...
 
     def paced(self, pace: Pace) -> Pace:
@@ -97,7 +97,7 @@ class Shown:
         self.every_trick = False
         """True if all tricks may be looked at again, even where the rules of the game show only the last."""
         self.looked_back = -math.inf
-        """The time at which the trick before was last put away."""
+        """The time at which the previous trick was last put away."""
         self.looks: Sequence[Look] = ()
         """The looks as they were last shown."""
         self._named: dict[str, Look] = {}

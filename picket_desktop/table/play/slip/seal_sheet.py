@@ -68,8 +68,8 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def copied(state: TableState) -> tuple[str, str]:
-    """Return the text to copy and the message about it: once known, exactly what was sealed, before that
-    the seal."""
+    """Return the text to copy and the message about it: exactly what was sealed, once that is known,
+    otherwise the seal."""
     opened = state.deal.opened
     if opened is not None and opened.under is not None:
         return opened.under.hashed, state.words.label("seal.opened-copied")

@@ -41,7 +41,8 @@ APART, OVERHANG = 8.0, 10.0
 """The space between a slip and what it is clear of, and the extent by which it overlaps the score sheet on
 either side, in board units."""
 BESIDE = 25.0
-"""The minimum margin beside the print, in pixels: the torn edge takes half of it."""
+"""The minimum margin beside the print, in board units or, in large type, in pixels: the torn edge takes half
+of it."""
 TORN, AIR = 0.2, 0.05
 """The space over a line of print that the torn edge of a paper takes, and the space in the line under the
 letters, in heights of its letters."""
@@ -204,6 +205,7 @@ def _degrees(rows: Sequence[Row]) -> list[int]:
 
 
 def _narrow(rows: Sequence[Row], wide: float) -> Sequence[Table]:
-    """Return the tables to be tried, if the rows have any: none at all if all are too wide."""
+    """Return the tables narrow enough to be tried: `NO_TABLE` if the rows have none, nothing if all are too
+    wide."""
     tables = next((part.choices for part in rows if isinstance(part, Tables)), None)
     return (NO_TABLE,) if tables is None else [table for table in tables if table.wide <= wide]

@@ -1,5 +1,5 @@
-"""The figures of ways as they are shown: tenths of the parts of a sum add up to the shown sum, and parts for
-which there is no room are combined."""
+"""The figures of ways as they are shown: the parts of a sum are rounded to tenths that add up to it, and
+parts for which there is no room are combined."""
 
 from __future__ import annotations
 

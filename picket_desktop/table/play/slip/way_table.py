@@ -23,7 +23,8 @@ WORDS_WIDE, LINE_WIDE = 7.0, 24.0
 """The width, in letters, of the words for a way without cards beside its figures, and of a whole line of
 them."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
-"""The width, in letters, beyond which the heading of a figure is broken, normally and on a wide slip."""
+"""The width, in letters, beyond which the heading of a figure is broken, normally and on the wide slip in
+large type."""
 
 
 def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> Table:

@@ -54,15 +54,16 @@ class FirstTime:
 
     @property
     def _lesson(self) -> str:
-        """The sentence that mentions the game's own lesson; "" if it has none, or that is done."""
+        """The sentence that mentions the game's own lesson; "" if it has none, or the person has done
+        that."""
         lesson, learnt = own(self._played.sitting.setup.rules.name), self._played.host.store.lessons.learnt
         if lesson is None or (lesson.kept in learnt and learnt[lesson.kept].done):
             return ""
         return said("first-time.lesson")
 
     def tell(self) -> bool:
-        """Explain what is different about what is asked now, unless that was done. Return True if the picture
-        changes."""
+        """Explain what is different about what is asked now, unless it has been explained before. Return True
+        if the picture changes."""
         sitting, shown = self._played.sitting, self._played.shown
         if not self._tells or sitting.deal.ordinal != 1 or sitting.awaiting not in ASKED or not self._new:
             return False

@@ -67,7 +67,7 @@ class Played:
         self._greet()
 
     def _greet(self) -> None:
-        """Have the opponent say, before anything else, that the game is even."""
+        """Have the opponent say, before anything else, that the game is even, if it is."""
         if self.sitting.even is None or self.sitting.record.moves:
             return
         said_first = self.shown.words.label.even()

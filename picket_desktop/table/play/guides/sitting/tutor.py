@@ -158,7 +158,7 @@ class Tutor:
 
     def passes(self, intent: Intent) -> Intent | None:
         """Return the part of an intent left for the table: nothing while a move is judged or a warning is
-        answered."""
+        answered, except the hint that is chosen as an answer."""
         if self.held is not None:
             if isinstance(intent, Back):
                 self.think_again()

@@ -32,14 +32,14 @@ SIZES, ROOMY, ENOUGH = (24, 20, 0), 28, 13.6
 """The type sizes that are tried, in board units; 0 is the smallest there is. Under a score sheet a larger one
 is tried first, if there is room for this many heights of its letters, which most texts of a lesson need."""
 APART = 10.0
-"""A gap between a slip and the edge of the window, or buttons, in board units."""
+"""The gap between a slip and the edge of the window, or buttons, in board units."""
 UNDER_SHEET, FORM = 16.0, 9.2
 """The space between the score sheet and the slip under it, in board units; the minimum height of one that
 lies over the sheet, in heights of its letters, so that it keeps its shape from step to step."""
 OVER_BAR = 24.0
 """The space over the bar for a two-line button, in board units."""
 UPPER = 0.4
-"""The fraction of the window in which the other players sit."""
+"""The fraction of the window's height, from the top, in which the other players sit."""
 TOUCH = 3.0
 """The overlap in pixels that does not count, such as a card's edge or the space around a letter."""
 NAMED = ("name", "you", "role", "taken")
@@ -64,9 +64,9 @@ class Clear(NamedTuple):
 
 
 class Berth(NamedTuple):
-    """A place for a slip as wide as itself, in board units: its lower edge is on the line ``foot`` and it
-    grows upwards, so that its buttons stay where they are. They are ``beside`` its words if there is room.
-    One on an open ``page`` may cover its print."""
+    """A place for a slip that takes its whole width, in board units: the slip's lower edge is on the line
+    ``foot`` and it grows upwards, so that its buttons stay where they are. They are ``beside`` its words if
+    there is room. One on an open ``page`` may cover its print."""
 
     x: float
     foot: float
@@ -81,9 +81,9 @@ class Berth(NamedTuple):
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the places in the order in which they are tried: the lower end of the place for anything that
-    speaks; in large type over the bar, then over the hand, with room for an arrow to the trick, and then the
-    same as wide as the cloth."""
+    """Return the places in the order in which they are tried: the lower end of the place for speaking papers;
+    in large type over the bar, then over the hand, with room for an arrow to the trick, and then the same as
+    wide as the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:

@@ -23,7 +23,7 @@ SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 class Ways(NamedTuple):
     """The ways out of a lesson: to the page of all lessons, to a ``lesson`` from its beginning (``begin``),
     to the ``next`` one, if there is one, and to a ``game`` from the lesson that prepares the learner for it,
-    None from every other. ``ahead`` makes the table of a lesson that may be begun, and ``listed`` are all
+    None for all others. ``ahead`` makes the table of a lesson that may be begun, and ``listed`` are all
     lessons with their present progress."""
 
     leave: Callable[[], None]

@@ -74,8 +74,9 @@ def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
 
 
 class Pointing(NamedTuple):
-    """The pointing of a slip at a step (None when the lesson is over) and a scale; ``by_hand`` is set if
-    cards of the hand are to be pressed, ``lays_out`` if a button is to be pressed once they are laid out."""
+    """What a slip points at, given the step (None when the lesson is over) and the scale; ``by_hand`` is set
+    if cards of the hand are to be pressed, ``lays_out`` if a button is to be pressed once they are laid
+    out."""
 
     step: Step | None
     scale: Scale

@@ -96,10 +96,10 @@ class Print(NamedTuple):
 def print_of(
     note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, least: float = 0.0
 ) -> Print:
-    """Return a slip of a given width with text in one size, at ``least`` this high. Its buttons are to the
-    right of the words (``beside``) if they leave room for these and none is a number, otherwise at its foot;
-    a long title takes two lines. The reply to a wrong answer is under the words. Without a title, the place
-    in the lesson is over the buttons or among them."""
+    """Return a slip of a given width with text in one size, at least ``least`` pixels high. Its buttons are
+    to the right of the words (``beside``) if they leave room for these and none is a number, otherwise at its
+    foot; a long title takes two lines. The reply to a wrong answer is under the words. Without a title, the
+    place in the lesson is over the buttons or among them."""
     letters = min(size, scale.type(LETTERS))
     u, margin = scale.u, _margin(letters, scale)
     inner = wide - 2 * margin

@@ -56,7 +56,7 @@ class Telling:
 
     @property
     def asks(self) -> str:
-        """The thing that the slip asks for, shown beside what was pressed instead."""
+        """What the slip asks for, shown beside the look that was pressed instead."""
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
@@ -70,7 +70,7 @@ class Telling:
 
     @property
     def about(self) -> About:
-        """The thing beside which the slip is placed."""
+        """The subject beside which the slip is placed."""
         learning = self._taught.learning
         return NOTHING if learning.over else learning.step.about
 

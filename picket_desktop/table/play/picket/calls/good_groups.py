@@ -272,8 +272,8 @@ def _least(setting: Setting) -> float:
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
-    """Return the whole cloth, or less once something else is to be in its middle. During the play the room
-    for the buttons is kept free, so that nothing moves when one appears."""
+    """Return the whole cloth, or the rest of it when something else needs its middle. During the play the
+    room for the buttons is kept free, so that nothing moves when one appears."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST

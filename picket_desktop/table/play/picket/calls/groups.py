@@ -262,8 +262,8 @@ def to_see(state: PicketTable, seat: int) -> bool:
 
 
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
-    """Return True if all cards of a seat's calls are face up, because you have asked to see them. At the
-    strict table, shown cards have already been asked for by a challenge."""
+    """Return True if all cards of a seat's calls are face up, because you have asked to see them or the whole
+    deal is open. At the strict table, shown cards have already been asked for by a challenge."""
     asked = (SEE in state.open.turned or state.deal.laid_open is not None) and seat != state.seat
     return state.scene.rules.strict or asked
 

@@ -43,7 +43,8 @@ def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 
 def _share(group: Group) -> int:
-    """Return the number of shares of a row's width that a group takes; one of its cards is fully visible."""
+    """Return the number of shares of a row's width that a group takes, one of its cards being fully
+    visible."""
     return len(group) + 2
 
 

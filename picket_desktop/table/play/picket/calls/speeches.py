@@ -38,8 +38,8 @@ def speeches(
     """Return the speeches. The opponent's comes from the mouth or, without a face, from the cards, with the
     name if there is room; yours is where the buttons are. A speech covers nothing that is ``asked`` and,
     where possible, no readable cards ``lying`` on the cloth. Where there is no room for yours, only the score
-    sheet shows it; so it does the opponent's where that would cover your hand or the trick, unless you are to
-    answer it."""
+    sheet shows it; the same goes for the opponent's where it would cover your hand or the trick, unless you
+    are to answer it."""
     found: list[Look] = []
     needed = [card for card in lying if isinstance(card, CardLook) and card.pile.kind in (HAND, LAID, TRICK)]
     for seat in (1 - state.seat, state.seat):
@@ -126,9 +126,9 @@ def _risen(card: CardLook) -> Rect:
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
     """Return the places where a banderole may hang, best first, in board units. A long one of the opponent's
     takes the place of the role in the deal, until there are tricks beside that. In large type it hangs under
-    the face, else over the role in the deal, else beside that over the cards, and only where it would cover a
-    readable card in the place of yours with the opponent's name added; yours hangs over the cloth if no other
-    place is free."""
+    the face, else over the role in the deal, else beside that over the cards, and, if it would cover a
+    readable card everywhere else, in the place of yours, with the opponent's name added; yours hangs over the
+    cloth if no other place is free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:

@@ -75,7 +75,8 @@ def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
 
 
 def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
-    """Return some of what was said. A speech that is repeated at more length appears only once."""
+    """Return the speeches in a part of what was said. One that is repeated at more length appears only
+    once."""
     return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
 
 
@@ -103,7 +104,7 @@ def in_lines(
     measure: Measure,
     label: Labels,
 ) -> Talk:
-    """Break what was said into lines of some width."""
+    """Break what was said into lines of a given width."""
     column = max(measure.width(name, "sc", size) for name in names) + size * 0.5
     found: list[tuple[str, str, str, tuple[str, ...], str]] = []
     for seat, text, terms in said:

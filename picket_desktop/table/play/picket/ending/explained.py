@@ -35,7 +35,7 @@ EMPTY = 90.0
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Explain the points of a line. Its rule, which is also in the rule book, is added where it leaves room
     for readable cards; where it does not, the name of the line carries the glossary term, and where that
-    leaves too little room as well, only the line looked at does."""
+    leaves too little room as well, the name is left out, since the row looked at has it."""
     state = replace(state, names=tuple(_named(name, place, scale, measure) for name in state.names))
     rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1

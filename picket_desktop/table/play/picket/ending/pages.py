@@ -77,7 +77,7 @@ def deals(
 
 def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
     """Return a name and the points of each deal, in at most ``most`` lines: the first combines all deals for
-    which no line is left, and those before a single deal that is the last of a partie."""
+    which no line is left or, if only one deal of a partie is played, those before it."""
     labels, points = state.say.labels, [deal.points for deal in state.view.past]
     if len(points) == 1 and (before := (state.view.deals_due or 1) - 1) and state.view.number > 1:
         begun = state.scene.totals[0] - points[0][0], state.scene.totals[1] - points[0][1]

@@ -247,8 +247,8 @@ def _cell(line: Rect, wide: float, i: int) -> Rect:
 
 
 def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowLook:
-    """Return the row of a line, which is pressed to see how it is made up. It has no glossary term, because
-    pointing at it already shows its rule beside the table."""
+    """Return the row of a line, which can be pressed to see how it is made up. It has no glossary term,
+    because pointing at it already shows its rule beside the table."""
     name = state.say.scores.line_name(entry.line)
     return RowLook(
         rect=rect,

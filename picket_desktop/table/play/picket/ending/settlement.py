@@ -97,8 +97,8 @@ def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> 
 
 
 def _made(state: PicketTable) -> dict[int, int]:
-    """Return the points for which there are counters: the winner's where a game is scored in points, else the
-    scores of both."""
+    """Return the points for which there are counters: the winner's stake if the rubicon settled the game,
+    else the totals of both."""
     end, me = state.scene.score.settled, state.seat
     if end is None:
         return {}
