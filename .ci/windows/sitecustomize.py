@@ -1,4 +1,4 @@
-"""Do without what wine 8 lacks: CopyFile2, which shutil calls since Python 3.12. It then copies by itself."""
+"""Do without CopyFile2, which wine 8 lacks and shutil calls since Python 3.12. It then copies by itself."""
 
 import _winapi
 import ctypes

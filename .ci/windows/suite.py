@@ -25,7 +25,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parents[2]
 OUTCOMES = ("passed", "failed", "skipped")
 HANGS = 300
-"""Seconds after which a test hangs: pytest then ends the whole process."""
+"""Seconds after which a test counts as hung: pytest then ends the whole process."""
 OPTIONS = ("-n", "0", "--timeout", str(HANGS))
 LARGE = ROOT / "tests" / "table"
 """A folder whose parts each get a process of their own."""
@@ -57,7 +57,7 @@ def outcome(case: ElementTree.Element) -> str:
 
 
 def tested(python: str, place: tuple[str, ...], results: Path) -> Result:
-    """Run the tests of a place. Windows' Python wants pipes: wine does not let it look at a file that it
+    """Run the tests of a place. Windows' Python gets pipes: wine does not let it examine a file that it
     writes to."""
     name = place[0] if len(place) == 1 else f"{place[0].rpartition('/')[0]}/test_*.py"
     plain = name.replace("/", "-").replace("*", "all")

@@ -5,8 +5,8 @@
 
 Runs on Windows, and with Windows' Python under wine. ``installed`` installs it twice, the second time over
 itself, opens the file of a game as by a double-click, checks that nothing is installed or removed while the
-window is open, types what may be typed at a prompt, and leaves it there; ``removed`` removes it, and checks
-that the player's data are left.
+window is open, runs the commands that a player may type, and leaves it installed; ``removed`` removes it, and
+checks that the player's data are left.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ WINE = hasattr(ctypes.windll.ntdll, "wine_get_version")
 
 
 class Failed(Exception):
-    """A sentence that says what is wrong with the installed program."""
+    """Raised with a sentence that says what is wrong with the installed program."""
 
 
 def see(holds: object, otherwise: str) -> None:
@@ -65,7 +65,7 @@ def key(name: str) -> Mapping[str, object]:
 
 
 def typed(*words: object) -> str:
-    """Type a command of Picket's, and return what it prints."""
+    """Run a Picket command, and return what it prints."""
     command = [str(PLACE / "picket-cli.exe"), *map(str, words)]
     done = subprocess.run(
         command, stdin=subprocess.PIPE, capture_output=True, encoding="utf-8", timeout=PATIENCE
@@ -133,7 +133,7 @@ def installed(setup: Path) -> None:
 
 
 def tried(version: str) -> None:
-    """Type the commands that a player may type."""
+    """Run the commands that a player may type."""
     see(typed("--version").splitlines()[0] == f"Picket {version}", "it is of another version")
     see(": no errors" in typed("check"), "its log has errors")
     typed("duel", "gamester", "random", "--deals", "2", "--parties", "--seed", "1")

@@ -28,7 +28,7 @@ def leaf(
     fill: str | None = "green",
     kind: str = "laurel",
 ) -> Part:
-    """One leaf growing from (x, y), of laurel, oak or palm."""
+    """Draw one leaf growing from (x, y), of laurel, oak or palm."""
     if kind == "oak":
         outline = "0,0! 6,-5 12,-3 17,-9 23,-7 28,-11 34,-8 40,-9 46,0! 40,9 34,8 28,11 23,7 17,9 12,3 6,5"
     elif kind == "palm":
@@ -61,7 +61,7 @@ def branch(
     fill: str | None = "green",
     size: tuple[float, float] = (34, 24),
 ) -> None:
-    """A bough along a curve, its leaves in pairs."""
+    """Draw a bough along a curve, its leaves in pairs."""
     stem = curve(line)
     stem = resample(stem, 1)
     block.part(
@@ -89,7 +89,7 @@ def branch(
 
 
 def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "ochre") -> None:
-    """The ribbon and its motto, the line of type bent to the ribbon."""
+    """Draw the ribbon and its motto, the line of type bent to the ribbon."""
     # folded tails
     for side in (-1, 1):
 
@@ -135,7 +135,8 @@ def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "
 
 
 def ace_svg(suit: str, seed: int, beside: bool = False) -> str:
-    """All of an ace but its paper and its index; smaller and moved aside where the index is ``beside`` it."""
+    """Return all of an ace but its paper and its index; smaller and moved aside where the index is ``beside``
+    it."""
 
     def moved(shape: Shape) -> Shape:
         return place(shape, 41.2, 53.5, 0.86) if beside else shape

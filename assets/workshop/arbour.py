@@ -24,7 +24,7 @@ FOOT = 262.0  # where everything stands
 
 
 def pressed(block: Block, w: int, h: int, seed: int) -> str:
-    """A block printed in its colours on the page that it is part of."""
+    """Return a block printed in its colours on the page that it is part of."""
     ink, colours = block.layers()
     body = ""
     for colour in ("paper", "ochre", "green", "blue", "red"):
@@ -43,14 +43,14 @@ def both(draw: Callable[[Callable[[float], float], int], None]) -> None:
 
 
 def arch(outer: tuple[float, float], inner: tuple[float, float]) -> Shape:
-    """The band between two half ellipses."""
+    """Return the band between two half ellipses."""
     whole = Point(0, 0).buffer(1, 48)
     one, other = (place(affinity.scale(whole, *axes, origin=(0, 0)), MIDDLE, FOOT) for axes in (outer, inner))
     return one.difference(other).intersection(box(0, 0, WIDE, FOOT))
 
 
 def trellis(block: Block) -> None:
-    """The arched lattice, seen between the leaves."""
+    """Draw the arched lattice, seen between the leaves."""
     band = arch((474, 250), (362, 204))
     slats = block.part(band, None, 3.0)
     slats.hatch(band.buffer(-2), 52, 15, 2.6)
@@ -58,7 +58,7 @@ def trellis(block: Block) -> None:
 
 
 def boughs(block: Block) -> None:
-    """Laurel over the whole arch, with roses on it."""
+    """Draw laurel over the whole arch, with roses on it."""
 
     def half(x: Callable[[float], float], side: int) -> None:
         outer = [(x(456), 260), (x(436), 168), (x(356), 86), (x(226), 43), (x(46), 27)]
@@ -74,7 +74,8 @@ def boughs(block: Block) -> None:
 
 
 def canopy(block: Block) -> None:
-    """The golden state: curtains drawn aside, a tester with its valance, and a crown on top."""
+    """Draw the golden canopy of state: curtains drawn aside, a tester with its valance, and a crown on
+    top."""
 
     def curtain(x: Callable[[float], float], side: int) -> None:
         cloth = block.part(
@@ -125,8 +126,8 @@ def canopy(block: Block) -> None:
 
 
 def table(block: Block, middle: float, size: float, cover: str, signs: str) -> None:
-    """A covered table with two hands held against each other, the foremost card of each of one of the
-    ``signs``, and the stock between them."""
+    """Draw a covered table with two hands held against each other, the foremost card of each showing one of
+    the ``signs``, and the stock between them."""
     drawn = block.apart()
     cloth = drawn.part([(-84, -44, 1), (84, -44, 1), (94, 0, 1), (-94, 0, 1)], cover, 2.8)
     for d in (-66, -40, -14, 14, 40, 66):
@@ -148,7 +149,7 @@ def table(block: Block, middle: float, size: float, cover: str, signs: str) -> N
 
 
 def arbour() -> str:
-    """Within an arbour of delight, beneath a golden state, six at piquet."""
+    """Return the headpiece: six at piquet within an arbour, beneath a canopy of state."""
     block = Block(SEED)
     trellis(block)
     canopy(block)
@@ -160,7 +161,7 @@ def arbour() -> str:
 
 
 def initial(letter: str) -> str:
-    """A cut letter in a frame, on a ground of hatching with a vine behind it."""
+    """Return a cut letter in a frame, on a ground of hatching with a vine behind it."""
     block = Block(SEED + 5)
     within = box(11, 11, SIDE - 11, SIDE - 11)
     ground = block.part(within, None, 0)

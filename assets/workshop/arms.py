@@ -1,4 +1,4 @@
-"""Sleeves and forearms, and the hands that end them: an arm on the left of the card.
+"""Sleeves and forearms, with their hands: an arm on the left of the card.
 
 The arm on the right is drawn with `costume.mirror`.
 """
@@ -17,7 +17,7 @@ Spot = tuple[float, float]
 
 
 def wrist(hand: Callable[[Block], Block], x: float, y: float, scale: float, turn: float) -> Spot:
-    """The place of a hand's wrist when the hand is set down at (x, y)."""
+    """Return the place of a hand's wrist when the hand is set down at (x, y)."""
     cut = place(Point(WRISTS[hand]), x, y, scale, turn)
     return cut.x, cut.y
 
@@ -37,7 +37,7 @@ def forearm(
     hold: Callable[[Block], object] | None = None,
     sleeve: Shape | None = None,
 ) -> None:
-    """A forearm from the elbow to the hand at `at`, swelling to one side by `bend`.
+    """Draw a forearm from the elbow to the hand at `at`, swelling to one side by `bend`.
 
     It comes out of the mouth of a wide sleeve, if one is given; `hold` draws what is held.
     """
@@ -73,7 +73,7 @@ def forearm(
 
 
 def mouth(block: Block, upper: Spot, lower: Spot, lining: str | None = None, depth: float = 0.46) -> Part:
-    """The mouth of a wide sleeve between its two lips, dark inside."""
+    """Draw the mouth of a wide sleeve between its two lips, dark inside."""
     (x0, y0), (x1, y1) = upper, lower
     half = float(np.hypot(x1 - x0, y1 - y0)) / 2
     turn = float(np.degrees(np.arctan2(y1 - y0, x1 - x0)))
@@ -91,9 +91,9 @@ def wide_sleeve(
     lining: str | None = None,
     hang: float = 36,
 ) -> Shape:
-    """A king's sleeve from the shoulder, falling below the wrist; its mouth lies between two lips.
+    """Draw a king's sleeve from the shoulder, falling below the wrist, its mouth between two lips.
 
-    It returns the cloth that hides a forearm: the sleeve without its mouth.
+    Returns the cloth that hides a forearm: the sleeve without its mouth.
     """
     (x0, y0), (x1, y1) = upper, lower
     sleeve = block.part(
@@ -128,7 +128,7 @@ def upper_arm(
     bow: float = 8,
     folds: bool = True,
 ) -> Part:
-    """A close sleeve from the shoulder to the elbow."""
+    """Draw a close sleeve from the shoulder to the elbow."""
     (x0, y0), (x1, y1) = shoulder, elbow
     middle = ((x0 + x1) / 2 - bow, (y0 + y1) / 2)
     arm = block.part(tube([shoulder, middle, elbow], widths), colour, 2.8)

@@ -1,7 +1,7 @@
 """The card backs: `tarotee` (double lattice and suns) and `lis` (madder semis).
 
 Each is cut twice, as type is cut for each size: in fine lines, and in bold ones for small cards. The lower
-half is the upper one turned, so that no card is known by the way its back lies.
+half is the upper one turned, so that no card is known by which way up its back is.
 """
 
 import math
@@ -24,11 +24,11 @@ PAPER = "#ECDDBE"
 COLUMN, ROW = 40.0, 65.0
 """The distances between the suns of the lattice: eight columns and eight rows fill the frame."""
 STEP, RISE = 36.0, 24.4
-"""The distances between the lilies of a row, and between a row and the next."""
+"""The distances between the lilies of a row, and between one row and the next."""
 
 
 def back_svg(name: str = "tarotee", seed: int = 5) -> str:
-    """A back, by its name: `tarotee`, `lis`, or one of them with `-small`."""
+    """Return a back by its name: `tarotee`, `lis`, or one of them with `-small`."""
     cutter = Cutter(seed)
     variant, _, size = name.partition("-")
     small = size == "small"
@@ -44,7 +44,7 @@ def back_svg(name: str = "tarotee", seed: int = 5) -> str:
 
 
 def edges() -> Iterator[str]:
-    """The shades of the edges, grubby from handling, all alike."""
+    """Yield the shades of the edges, grubby from handling, all alike."""
     sides = [(0, 0, 34, 0), (WIDTH, 0, WIDTH - 34, 0), (0, 0, 0, 40), (0, HEIGHT, 0, HEIGHT - 40)]
     for i, side in enumerate(sides):
         x1, y1, x2, y2 = (at * UNITS for at in side)
@@ -57,21 +57,22 @@ def edges() -> Iterator[str]:
 
 
 def either_way_up(shape: Shape) -> str:
-    """The outline of the upper half of a shape, and of the same turned about the middle of the card."""
+    """Return the outline of the upper half of a shape, and of the same turned about the middle of the
+    card."""
     half = path_data(shape.intersection(box(0, 0, WIDTH, MIDDLE_Y)), 0.11)
     return half + "".join(turned(stroke) for stroke in half.split("z")[:-1])
 
 
 def turned(stroke: str) -> str:
-    """An outline turned about the middle of the card."""
+    """Return an outline turned about the middle of the card."""
     x, y, *steps = map(int, re.findall(r"-?\d+", stroke))
     ways = " ".join(f"{-dx} {-dy}" for dx, dy in zip(steps[::2], steps[1::2], strict=True))
     return f"M{WIDTH * UNITS - x} {HEIGHT * UNITS - y}l{ways}z".replace(" -", "-")
 
 
 def lattice(cutter: Cutter, small: bool) -> list[Shape]:
-    """Crossing lines with a sun in every lozenge; the lines are double in the fine cut and single in the
-    small one."""
+    """Return crossing lines with a sun in every lozenge; the lines are double in the fine cut and single in
+    the small one."""
     shapes: list[Shape] = []
     offsets, w = ((0.0,), 4.6) if small else ((-3.4, 3.4), 2.1)
     reach = 320 * COLUMN / ROW
@@ -100,7 +101,8 @@ def lattice(cutter: Cutter, small: bool) -> list[Shape]:
 
 
 def semis(cutter: Cutter, small: bool) -> list[Shape]:
-    """Rows of lilies arranged around the middle of the card, with rings between them in the fine cut."""
+    """Return rows of lilies arranged around the middle of the card, with rings between them in the fine
+    cut."""
     shapes: list[Shape] = []
     size = 0.78 if small else 0.66
     ring_of_dots = unary_union(

@@ -36,7 +36,7 @@ def sit(
 
 
 def throat(block: Block, wide: float = 24, low: float = 116) -> None:
-    """The neck under a face, its two sides cut."""
+    """Draw the neck under a face, its two sides cut."""
     neck = block.part(
         [
             (-wide, 20, 1),
@@ -56,7 +56,7 @@ def throat(block: Block, wide: float = 24, low: float = 116) -> None:
 
 
 def shoulders(block: Block, fill: str | None, y: float = 276) -> Part:
-    """A coat from the neck down, running out below the frame."""
+    """Draw a coat from the neck down, running out below the frame."""
     part = block.part(
         [
             (146, y - 10),
@@ -86,12 +86,13 @@ def buttons(part: Part, places: Iterable[tuple[float, float]], fill: str | None 
 
 
 def sided(trace: Trace, side: int, x: float = 0) -> list[Knot]:
-    """A trace drawn to the right of a middle line, placed on its right (1) or mirrored to its left (-1)."""
+    """Return a trace drawn to the right of a middle line, placed on its right (1) or mirrored to its left
+    (-1)."""
     return [(x + side * across, y, corner) for across, y, corner in points(trace)]
 
 
 def black(block: Block, outline: Trace, lights: Iterable[Shape]) -> Part:
-    """A part printed black, its light cut out of the black."""
+    """Draw a part printed black, its light cut out of the black."""
     part = block.part(outline, None, 0)
     return part.solid(part.silhouette.difference(unary_union(list(lights))))
 
@@ -99,12 +100,12 @@ def black(block: Block, outline: Trace, lights: Iterable[Shape]) -> Part:
 def curl(
     block: Block, x: float, y: float, radius: float, start: float, turns: float, width: float = 3.0
 ) -> Shape:
-    """A lock rolled up, as one cut."""
+    """Return a lock rolled up, as one cut."""
     return block.cutter.brush(spiral(x, y, radius, radius * 0.12, start, turns), width, "out")
 
 
 def frill(block: Block, x: float, y: float, across: float, down: float, pleats: int = 26) -> Part:
-    """A pleated frill round a neck."""
+    """Draw a pleated frill round a neck."""
 
     def at(turn: float, share: float) -> tuple[float, float]:
         angle = turn * 2 * math.pi / pleats

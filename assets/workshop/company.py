@@ -10,7 +10,7 @@ from woodcut import Block, Part
 
 
 def bosom(block: Block, gown: str | None, y: float = 0) -> Part:
-    """Bare shoulders in a low gown."""
+    """Draw bare shoulders in a low gown."""
     skin = block.part(
         "146,258! 112,264 74,272 44,288 26,340 20,430! 280,430! 272,340 254,288 222,272 182,264", None, 4.6
     )
@@ -35,7 +35,7 @@ def bosom(block: Block, gown: str | None, y: float = 0) -> Part:
 
 
 def hoyle(block: Block, expression: str) -> None:
-    """A lean teacher of whist in spectacles, a tied wig and sober black."""
+    """Draw a lean teacher of whist in spectacles, a tied wig and sober black."""
     cut = block.cutter.brush
     lights = [cut(t, 3.2) for t in ("50,308 44,336 48,372", "66,300 60,328 62,366", "240,302 250,332 248,370",
                                     "112,296 104,320 110,352", "184,296 192,320 186,352")]  # fmt: skip
@@ -90,7 +90,7 @@ def hoyle(block: Block, expression: str) -> None:
 
 
 def behn(block: Block, expression: str) -> None:
-    """A writer of plays: dark ringlets, a ribbon at her throat, a loose gown with a jewel."""
+    """Draw a writer of plays: dark ringlets, a ribbon at her throat, a loose gown with a jewel."""
     bosom(block, "red")
     jewel = block.part(Point(148, 316).buffer(10, 12), "ochre", 3.4)
     jewel.add_ink(place(ring(5, 2.0), 148, 316))
@@ -135,7 +135,7 @@ def behn(block: Block, expression: str) -> None:
 
 
 def saintot(block: Block, expression: str) -> None:
-    """A master of ceremonies: a plumed black hat, long fair hair, a broad collar of lace."""
+    """Draw a master of ceremonies: a plumed black hat, long fair hair, a broad collar of lace."""
     coat = shoulders(block, "red", 274)
     coat.line("148,320 150,360 149,400", 3.0, "flat")
     collar = block.part(
@@ -195,7 +195,7 @@ def saintot(block: Block, expression: str) -> None:
 
 
 def deffand(block: Block, expression: str) -> None:
-    """An old marquise, all but blind, in a lace cap tied under her chin and a black mantle."""
+    """Draw an old marquise, all but blind, in a lace cap tied under her chin and a black mantle."""
     cut = block.cutter.brush
     lights = [cut(t, 3.2) for t in ("46,316 40,340 44,372", "64,308 56,334 60,368", "238,308 248,334 246,370",
                                     "92,312 88,336 92,362", "206,312 212,336 208,362")]  # fmt: skip
@@ -243,7 +243,7 @@ def deffand(block: Block, expression: str) -> None:
 
 
 def gondran(block: Block, expression: str) -> None:
-    """A beauty of the quarter of the Marais: a black hood over fair curls, a patch, pearls."""
+    """Draw a beauty from the Marais: a black hood over fair curls, a patch, pearls."""
     bosom(block, "green", 4)
 
     def head(block: Block) -> None:
@@ -294,7 +294,7 @@ def gondran(block: Block, expression: str) -> None:
 
 
 def langlee(block: Block, expression: str) -> None:
-    """A gambler of the king's own table: a fair periwig in two horns, a blue coat laced with gold."""
+    """Draw a gambler of the king's own table: a fair periwig in two horns, a blue coat laced with gold."""
     coat = shoulders(block, "blue", 276)
     for side in (-1, 1):
         galloon = block.part(sided("22,276! 38,280 44,320 40,430! 24,430! 26,320", side, 148), "ochre", 4.0)

@@ -17,7 +17,7 @@ from woodcut import Block, Part
 
 
 def strip(first: Trace, second: Trace) -> Shape:
-    """The region between two open curves."""
+    """Return the region between two open curves."""
     return Polygon(np.vstack([curve(first), curve(second)[::-1]])).buffer(0)
 
 
@@ -32,7 +32,7 @@ def band(
     other_motif: Shape | None = None,
     motif_colour: str | None = None,
 ) -> Part:
-    """Ornamental border along a garment, between two curves."""
+    """Draw an ornamental border along a garment, between two curves."""
     region = strip(upper, lower).intersection(part.silhouette)
     part.clear(region, -0.5)
     part.colour(fill, region)
@@ -63,7 +63,7 @@ def band(
 
 
 def ground(block: Block, y: float = 528, colour: str | None = "green") -> None:
-    """A strip of turf with tufts of grass, along the foot of the card."""
+    """Draw a strip of turf with tufts of grass, along the foot of the card."""
     turf = block.part(
         (
             f"-60,{y}! 13,{y} 70,{y - 4} 130,{y + 1} 190,{y - 3} 260,{y + 1} 310,{y - 4} 348,{y} "
@@ -86,7 +86,7 @@ def ground(block: Block, y: float = 528, colour: str | None = "green") -> None:
 
 
 def cast_shadows(block: Block, xs: Sequence[float], y: float = 526) -> None:
-    """Shadows on the ground beside the feet."""
+    """Draw shadows on the ground beside the feet."""
     shadows = block.free()
     for x in xs:
         for i in range(5):
@@ -132,7 +132,7 @@ def outlined(
     rim: float = 1.1,
     **options: Any,
 ) -> Part:
-    """A stencilled motif with an ink rim, repeated."""
+    """Repeat a stencilled motif with an ink rim."""
     state = part.cutter.random.getstate()
     part.scatter(motif, dx, dy, fill=fill, origin=origin, **options)
     part.cutter.random.setstate(state)
@@ -178,7 +178,7 @@ def puff(
     count: int,
     axis: tuple[tuple[float, float], tuple[float, float]],
 ) -> Part:
-    """Paned puff sleeve: alternate strips."""
+    """Draw a puff sleeve of panes in alternate colours."""
     part = block.part(outline, colour, 2.8)
     (ax0, ay0), (ax1, ay1) = axis
     length = math.hypot(ax1 - ax0, ay1 - ay0)

@@ -32,7 +32,7 @@ BUILD = {
 
 
 def court_svg(code: str, mode: str = "period") -> str:
-    """A court card, written rank then suit, in the manner `period`, `indexed` or `large`."""
+    """Return a court card, written rank then suit, in the manner `period`, `indexed` or `large`."""
     rank, suit = code[0], code[1]
     seed = seed_of(suit, rank)
     block = Block(seed)

@@ -1,4 +1,4 @@
-"""Crowns, open and closed, about a local origin: the head is under them."""
+"""Crowns, open and closed, about a local origin, to be set on a head."""
 
 from curves import Shape, place, poly, tube
 from motifs import dot, lily, lozenge
@@ -15,7 +15,8 @@ def crown(
     cap: str | None = "red",
     lift: float = 0,
 ) -> Block:
-    """A crown of lilies, trefoils or leaves, or the closed imperial one; `cap` is the cloth inside it."""
+    """Draw a crown of lilies, trefoils or leaves, or the closed imperial one; `cap` is the cloth inside
+    it."""
     drawn = block.apart()
     y = lift
     if style in ("lis", "trefoil", "leaf"):

@@ -3,8 +3,8 @@
 Points are written "x,y x,y! x,y": a centripetal Catmull-Rom curve runs through them, '!' is a sharp corner.
 
 Sines, powers and lengths differ in their last bit from one processor and C library to the next, and one bit
-is enough to cut a line into one piece more.  So every computed point is snapped to a fine grid, and whatever
-is counted out of lengths is counted with `whole`: the same programs draw the same bytes on every machine.
+is enough to cut a line into one more piece. So every computed point is snapped to a fine grid, and every
+count derived from lengths is made with `whole`: the same programs draw the same bytes on every machine.
 """
 
 import math
@@ -34,12 +34,12 @@ STEP_AT = 0.6180339887
 
 
 def snap(numbers: Numbers) -> Numbers:
-    """Coordinates on the grid."""
+    """Return coordinates snapped to the grid."""
     return np.floor(numbers * GRID + STEP_AT) / GRID
 
 
 def snapped(shape: Shape) -> Shape:
-    """The same shape with every corner on the grid."""
+    """Return the same shape with every corner on the grid."""
     if shape.is_empty:
         return shape
     shape = shapely.transform(shape, snap)
@@ -47,12 +47,12 @@ def snapped(shape: Shape) -> Shape:
 
 
 def whole(steps: float) -> int:
-    """The number of whole steps that fit, not losing one to rounding in the last bit."""
+    """Return the number of whole steps that fit, not losing one to rounding in the last bit."""
     return int(steps + 1e-6)
 
 
 def points(trace: Trace) -> list[Knot]:
-    """The points of a trace, each with whether it is a sharp corner."""
+    """Return the points of a trace, each with whether it is a sharp corner."""
     if not isinstance(trace, str):
         return [(p[0], p[1], len(p) > 2 and bool(p[2])) for p in trace]
     found = []
@@ -68,7 +68,7 @@ def distance(here: Line, there: Line) -> float:
 
 
 def catmull_rom(through: Iterable[Any] | Line, closed: bool, step: float) -> Line:
-    """The centripetal Catmull-Rom curve through the points, cut every `step` or so."""
+    """Return the centripetal Catmull-Rom curve through the points, cut every `step` or so."""
     p: Line = np.asarray(through, float)
     count = len(p)
     if count < 3 and not closed:
@@ -99,7 +99,7 @@ def catmull_rom(through: Iterable[Any] | Line, closed: bool, step: float) -> Lin
 
 
 def pieces(trace: Trace, closed: bool = False, step: float = 1.6) -> list[Line]:
-    """The curve in pieces, from corner to corner."""
+    """Return the curve in pieces, from corner to corner."""
     knots = points(trace)
     if closed:
         corners = [i for i, knot in enumerate(knots) if knot[2]]
@@ -120,19 +120,19 @@ def pieces(trace: Trace, closed: bool = False, step: float = 1.6) -> list[Line]:
 
 
 def curve(trace: Trace, closed: bool = False, step: float = 1.6) -> Line:
-    """The curve in one piece."""
+    """Return the curve in one piece."""
     runs = pieces(trace, closed, step)
     return np.vstack([runs[0]] + [run[1:] for run in runs[1:]])
 
 
 def poly(trace: Trace, step: float = 1.6) -> Shape:
-    """The shape inside a closed curve."""
+    """Return the shape inside a closed curve."""
     shape = Polygon(curve(trace, True, step))
     return shape if shape.is_valid else shapely.make_valid(shape).buffer(0)
 
 
 def noise(lengths: Numbers, seed: int, wavelength: float) -> Numbers:
-    """Smooth value noise in -1..1 along a line, at the given lengths from its start."""
+    """Return smooth value noise in -1..1 along a line, at the given lengths from its start."""
     chance = random.Random(seed)
     values = np.array([chance.uniform(-1, 1) for _ in range(int(lengths[-1] / wavelength) + 4)])
     at = lengths / wavelength
@@ -144,12 +144,12 @@ def noise(lengths: Numbers, seed: int, wavelength: float) -> Numbers:
 
 
 def arc_lengths(line: Line) -> Numbers:
-    """The distance of each point of a line from its start, along the line."""
+    """Return the distance of each point of a line from its start, along the line."""
     return np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
 
 
 def resample(line: Line, step: float) -> Line:
-    """The same line with its points evenly spaced."""
+    """Return the same line with its points evenly spaced."""
     lengths = arc_lengths(line)
     if lengths[-1] < 1e-6:
         return line
@@ -158,7 +158,7 @@ def resample(line: Line, step: float) -> Line:
 
 
 def normals(line: Line) -> Line:
-    """At each point, one unit across the line."""
+    """Return, for each point, a vector of length one across the line."""
     tangents = np.gradient(line, axis=0)
     length = np.hypot(tangents[:, 0], tangents[:, 1])[:, None]
     length[length == 0] = 1
@@ -178,7 +178,7 @@ TAPERS: dict[str, Callable[[Numbers], Numbers]] = {
 
 
 def between(left: Line, right: Line, mend: float) -> Shape:
-    """The shape between two lines; where they cross it is put together from its cells."""
+    """Return the shape between two lines; where they cross, it is joined from the cells between them."""
     shape = Polygon(np.vstack([left, right[::-1]]))
     if shape.is_valid:
         return shape
@@ -187,13 +187,13 @@ def between(left: Line, right: Line, mend: float) -> Shape:
 
 
 def ribbon(line: Line, widths: Numbers) -> Shape:
-    """A line with a width at each of its points."""
+    """Return the shape of a line with the given width at each of its points."""
     across = normals(line) * (np.asarray(widths) / 2)[:, None]
     return between(snap(line + across), snap(line - across), 0.01)
 
 
 def split_corners(ring: Line, degrees: float = 38) -> list[Line]:
-    """A closed line in pieces, cut where it turns by more than `degrees`."""
+    """Return a closed line in pieces, cut where it turns by more than `degrees`."""
     line = ring[:-1] if np.allclose(ring[0], ring[-1]) else ring
     count = len(line)
     coming, going = line - np.roll(line, 1, 0), np.roll(line, -1, 0) - line
@@ -211,7 +211,7 @@ def split_corners(ring: Line, degrees: float = 38) -> list[Line]:
 
 
 def polygons(shape: Shape | None) -> list[Shape]:
-    """The polygons of a shape, without the stray lines and points that cutting leaves."""
+    """Return the polygons of a shape, without the stray lines and points that cutting leaves."""
     if shape is None or shape.is_empty:
         return []
     if shape.geom_type == "Polygon":
@@ -226,7 +226,7 @@ def clean(shape: Shape) -> Shape:
 
 
 def limb(trace: Trace, widths: Sequence[float], step: float, even: bool = False) -> tuple[Line, Numbers]:
-    """A centre line through the points of a trace, and the width at each of its own points."""
+    """Return a centre line through the points of a trace, and the width at each point of that line."""
     knots = points(trace)
     line = catmull_rom([knot[:2] for knot in knots], False, step)
     if even:
@@ -239,7 +239,7 @@ def limb(trace: Trace, widths: Sequence[float], step: float, even: bool = False)
 
 
 def tube(trace: Trace, widths: Sequence[float], ends: str = "round", step: float = 2) -> Shape:
-    """The silhouette of a limb: a centre line, and widths at its points."""
+    """Return the silhouette of a limb, given its centre line and the widths at its points."""
     line, width = limb(trace, widths, step)
     across = normals(line) * (width / 2)[:, None]
     body = between(snap(line + across), snap(line - across), 0.05)
@@ -253,7 +253,7 @@ def tube(trace: Trace, widths: Sequence[float], ends: str = "round", step: float
 def spiral(
     x: float, y: float, outer: float, inner: float, start: float, turns: float, count: int = 40
 ) -> Line:
-    """A spiral about (x, y), from one radius to the other, starting at `start` degrees."""
+    """Return a spiral about (x, y), from one radius to the other, starting at `start` degrees."""
     along = np.linspace(0, 1, count)
     angle = np.radians(start) + along * turns * 2 * math.pi
     radius = outer + (inner - outer) * along
@@ -263,7 +263,7 @@ def spiral(
 def place(
     shape: Shape, x: float = 0, y: float = 0, scale: float = 1.0, turn: float = 0, flip: bool = False
 ) -> Shape:
-    """A shape drawn about (0, 0), scaled, turned by `turn` degrees, and set down at (x, y)."""
+    """Return a shape drawn about (0, 0), scaled, turned by `turn` degrees, and set down at (x, y)."""
     if flip or scale != 1:
         shape = affinity.scale(shape, scale * (-1 if flip else 1), scale, origin=(0, 0))
     if turn:

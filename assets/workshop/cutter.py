@@ -40,7 +40,7 @@ FACING = [1]
 
 
 class Cutter:
-    """One seeded hand: all chance in a drawing is drawn from it, in the order of the cuts."""
+    """One seeded hand: all randomness in a drawing comes from it, in the order of the cuts."""
 
     def __init__(self, seed: int = 1):
         self.random = random.Random(seed)
@@ -56,7 +56,7 @@ class Cutter:
         wobble: float = 0.45,
         rough: float = 0.14,
     ) -> Shape:
-        """An uneven, tapered line through the points."""
+        """Return an uneven, tapered line through the points."""
         if isinstance(trace, (str, list)):
             return unary_union([self.brush(run, width, taper, wobble, rough) for run in pieces(trace)])
         line: Line = resample(np.asarray(trace, float), 1.8)
@@ -73,7 +73,7 @@ class Cutter:
     def contour(
         self, outline: Shape | Trace, width: float = 3.2, light: float = 0.32, wobble: float = 0.4
     ) -> Shape:
-        """A closed outline, heavier away from the light; the cuts overshoot at corners."""
+        """Return a closed outline, heavier away from the light; the cuts overshoot at corners."""
         if isinstance(outline, MultiPolygon):
             return unary_union([self.contour(polygon, width, light, wobble) for polygon in outline.geoms])
         if isinstance(outline, Polygon):
@@ -111,7 +111,7 @@ class Cutter:
         jitter: float = 0.18,
         short: float = 0.0,
     ) -> Shape:
-        """Parallel cuts over a region; each is shortened at random by up to the share `short` at both
+        """Return parallel cuts over a region; each is shortened at random by up to the share `short` at both
         ends."""
         if region.is_empty:
             return EMPTY
@@ -146,7 +146,8 @@ class Cutter:
         width: float = 1.3,
         light_from: tuple[float, float] = (-1, -0.5),
     ) -> Shape:
-        """Hatching on the dark side: the shape without itself moved toward the light."""
+        """Return hatching on the dark side: in the part that the shape leaves bare when moved toward the
+        light."""
         far = math.hypot(*light_from)
         dx, dy = FACING[0] * light_from[0] / far * depth, light_from[1] / far * depth
         dark = shape.difference(snapped(affinity.translate(shape, dx, dy)))
@@ -163,7 +164,8 @@ class Cutter:
         start: float = 0.0,
         end: float = 1.0,
     ) -> Shape:
-        """Short parallel cuts leaning on a fold line, between the fractions `start` and `end` of it."""
+        """Return short parallel cuts leaning on a fold line, between the fractions `start` and `end` of
+        it."""
         fold = resample(curve(trace), 0.8)
         lengths = arc_lengths(fold)
         strokes = []
@@ -186,7 +188,7 @@ class Cutter:
         return unary_union(strokes)
 
     def blob(self, x: float, y: float, radius: float, corners: int = 9, rough: float = 0.2) -> Shape:
-        """A round spot, not drawn with a compass."""
+        """Return a round spot, not drawn with a compass."""
         turn = self.random.random() * 6.28
         outline = [
             (
@@ -198,7 +200,7 @@ class Cutter:
         return poly(outline, step=max(0.5, radius / 3))
 
     def rough_edge(self, edge: Line, amplitude: float, wavelength: float, step: float) -> Line:
-        """A closed line, wavering; its ends still meet."""
+        """Return a closed line, wavering; its ends still meet."""
         line = resample(edge, step)
         if len(line) < 8:
             return line
@@ -215,7 +217,7 @@ class Cutter:
     def roughen(
         self, shape: Shape, amplitude: float = 0.5, wavelength: float = 9, step: float = 1.8
     ) -> Shape:
-        """The knife's wobble along every edge of a finished shape."""
+        """Return a finished shape with the knife's wobble along every edge."""
         rough = []
         for polygon in polygons(shape):
             if polygon.area < 1:

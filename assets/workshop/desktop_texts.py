@@ -19,7 +19,7 @@ ENTRY = re.compile(r"(GenericName|Comment|Keywords)=(.*)")
 FOREIGN = re.compile(r" *<\w+ xml:lang=|\w+\[\w+\]=")
 
 Texts = Mapping[str, Mapping[str, str]]
-"""The texts of each language, by the English."""
+"""The texts of each language, by the English text."""
 
 
 def texts() -> Texts:
@@ -49,7 +49,7 @@ def _lines(lines: list[str], told: Texts) -> Iterator[str]:
 
 
 def files() -> list[Path]:
-    """Return the files that speak several languages."""
+    """Return the files that contain several languages."""
     return sorted(file for file in LINUX.iterdir() if file.suffix in (".desktop", ".xml"))
 
 

@@ -7,17 +7,17 @@ new ones are cut from them: 3 to 9 are Fell's own, set on the line and brought t
 narrow and tall; one is his l, its flag drawn out; two is his, broader, with its back lengthened and its foot
 made heavier, so that a small two is not taken for a one. Every wave that the ink left in their edges stays.
 
-Fell's hyphen, equals sign and quotation marks are of a heavier type than his letters: in the English they are
-cut finer, and take as much room as before.
+Fell's hyphen, equals sign and quotation marks are heavier than his letters: in the English face they are cut
+finer, and take as much room as before.
 
 The italics' capital U has a swash that makes a V of it, which misleads where it names a key: the roman U,
 leaning, takes its place.
 
 Writes the `picket-*.ttf` of `assets/fonts`: each is a face of IM Fell with these figures instead of its own,
-the per cent sign brought up to them, in the English these signs, and in the italics this U. Under the same
-licence, and not under its reserved names.
+the per cent sign brought up to them, in the English face these signs, and in the italics this U. They are
+under the same licence, and not under its reserved names.
 
-Only sums, products and quotients are reckoned, so that every machine cuts the same figures.
+Only sums, products and quotients are computed, so that every machine cuts the same figures.
 """
 
 from collections.abc import Callable, Sequence
@@ -111,7 +111,8 @@ def fell(face: str) -> Any:
 
 
 def along(knots: Knots) -> Callable[[float], float]:
-    """The heights between the given ones, interpolated; beyond them as at the nearest."""
+    """Return a function that interpolates between the given heights, and beyond them continues the nearest
+    step."""
 
     def at(height: float) -> float:
         pairs = list(pairwise(knots))
@@ -126,7 +127,7 @@ def bounds(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float], float]:
-    """The new heights of a donor that reaches from `foot` to `top`."""
+    """Return the new heights for a donor that reaches from `foot` to `top`."""
     cut = face.cut
     low = -cut.over if figure in ROUND_FOOT else 0
     high = face.tall + (cut.over if figure in ROUND_TOP else 0)
@@ -140,7 +141,7 @@ def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float
 
 
 def flagged(points: Sequence[tuple[float, float]], top: float, cut: Cut) -> list[tuple[float, float]]:
-    """The start of the l, drawn out into the flag of a one."""
+    """Return the start of the l, drawn out into the flag of a one."""
     left, longer, fall = cut.flag
     found = []
     for x, y in points:
@@ -152,7 +153,7 @@ def flagged(points: Sequence[tuple[float, float]], top: float, cut: Cut) -> list
 
 
 def outlined(points: Sequence[tuple[float, float]], old: Glyph, table: Any) -> Glyph:
-    """A glyph through these points, in as many contours as the old one."""
+    """Return a glyph through these points, in as many contours as the old one."""
     _, ends, flags = old.getCoordinates(table)
     new = Glyph()
     new.numberOfContours = len(ends)
@@ -164,7 +165,7 @@ def outlined(points: Sequence[tuple[float, float]], old: Glyph, table: Any) -> G
 
 
 def figure(which: str, donors: Any, face: Face) -> Glyph:
-    """A figure of a face, in the middle of its width."""
+    """Return a figure of a face, in the middle of its width."""
     cut, table = face.cut, donors["glyf"]
     old = table[donors.getBestCmap()[ord(DONORS.get(which, which))]]
     drawn = [(float(x), float(y)) for x, y in old.getCoordinates(table)[0]]
@@ -184,7 +185,8 @@ def figure(which: str, donors: Any, face: Face) -> Glyph:
 
 
 def per_cent(font: Any, face: Face) -> Glyph:
-    """The face's own sign, set in the middle of the figures' height instead of on the hanging ones'."""
+    """Return the face's own sign, centred on the height of the new figures instead of the old hanging
+    ones."""
     table = font["glyf"]
     old = table[font.getBestCmap()[ord("%")]]
     drawn = old.getCoordinates(table)[0]
@@ -193,8 +195,8 @@ def per_cent(font: Any, face: Face) -> Glyph:
 
 
 def finer(sign: str, font: Any, face: Face) -> Glyph:
-    """The face's own sign with its strokes finer, each about its own middle, and hung at its own top if it
-    hangs there."""
+    """Return the face's own sign with each stroke made finer about its middle, or from its top if the sign
+    hangs."""
     table = font["glyf"]
     old = table[font.getBestCmap()[ord(sign)]]
     drawn, ends, _ = old.getCoordinates(table)
@@ -210,7 +212,7 @@ def finer(sign: str, font: Any, face: Face) -> Glyph:
 
 
 def capital_u(font: Any, donors: Any, face: Face) -> Glyph:
-    """The donors' U as tall as the face's own capitals, leaning."""
+    """Return the donors' U, leaning and as tall as the face's own capitals."""
     table = donors["glyf"]
     old, tall = table["U"], font["glyf"]["H"].yMax / table["H"].yMax
     leaning = [(x * tall + y * tall * face.lean, y * tall) for x, y in old.getCoordinates(table)[0]]
@@ -219,7 +221,7 @@ def capital_u(font: Any, donors: Any, face: Face) -> Glyph:
 
 
 def cut(face: Face) -> Any:
-    """The whole face with its new letters."""
+    """Return the whole face with its new letters."""
     font, donors = fell(face.of), fell(face.cut.face)
     has = font.getBestCmap()
     table, signs = font["glyf"], [sign for sign in face.cut.finer if ord(sign) in has]

@@ -33,7 +33,7 @@ ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, 
 
 
 def tile(rim: float) -> str:
-    """The baize, with a brass edge of the given width."""
+    """Return the baize, with a brass edge of the given width."""
     outer = box(6, 6, SIDE - 6, SIDE - 6).buffer(-44).buffer(44, 24)
     grad = (
         '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" '
@@ -51,12 +51,12 @@ def tile(rim: float) -> str:
 
 
 def card(w: float, h: float, x: float, y: float, rot: float) -> Shape:
-    """A blank card standing on (x, y) and leaning by `rot` degrees."""
+    """Return a blank card standing on (x, y) and leaning by `rot` degrees."""
     return place(box(-w / 2, -h, w / 2, 0).buffer(-6).buffer(6, 6), x, y, 1, rot)
 
 
 def layer(sheet: Shape, suit_sign: Shape, colour: str, line: float, seed: int) -> str:
-    """One card: paper, its suit sign, its outline."""
+    """Return one card: paper, its suit sign, its outline."""
     b = Block(seed)
     b.part(sheet, None, line)
     ink, _ = b.layers()
@@ -72,7 +72,7 @@ def layer(sheet: Shape, suit_sign: Shape, colour: str, line: float, seed: int) -
 
 
 def large() -> str:
-    """Three cards fanned: heart, diamond, and the ace of spades over them."""
+    """Return three cards fanned: heart, diamond, and the ace of spades over them."""
     body = tile(11)
     for suit, lean in (("H", -1), ("D", 1)):
         rot = 21 * lean
@@ -83,7 +83,7 @@ def large() -> str:
 
 
 def small_crown(x: float, y: float) -> str:
-    """The aces' crown, over the spade."""
+    """Return the aces' crown, over the spade."""
     b = Block(3)
     b.merge(crown(b, "lis", "red", 29, "red"), lambda g: place(g, x, y, 0.88))
     ink, colours = b.layers()
@@ -92,7 +92,7 @@ def small_crown(x: float, y: float) -> str:
 
 
 def small(size: int) -> str:
-    """For 32 pixels and less: one card, its edges on the grid of the pixels."""
+    """Return the icon for 32 pixels and less: one card, its edges on the pixel grid."""
     pixel = SIDE / size
     left, line = round(size / 8) * pixel, size // 16 * pixel
     sheet = box(left, 0, SIDE - left, SIDE).buffer(-22).buffer(22, 8)
@@ -106,7 +106,7 @@ def small(size: int) -> str:
 
 
 def on(x: float, y: float, rot: float, across: float, up: float) -> tuple[float, float]:
-    """A point of a leaning card, measured across and up from its foot."""
+    """Return a point of a leaning card, measured across and up from its foot."""
     p = place(poly([(across - 1, -up), (across + 1, -up), (across, -up + 1)]), x, y, 1, rot).centroid
     return p.x, p.y
 
@@ -118,7 +118,7 @@ def png(surface: pygame.Surface) -> bytes:
 
 
 def ico(images: dict[int, bytes]) -> bytes:
-    """A Windows icon whose pictures are PNGs."""
+    """Return a Windows icon whose pictures are PNGs."""
     head = struct.pack("<HHH", 0, 1, len(ICO_SIZES))
     offset = 6 + 16 * len(ICO_SIZES)
     entries = b""
@@ -130,7 +130,7 @@ def ico(images: dict[int, bytes]) -> bytes:
 
 
 def icns(images: dict[int, bytes]) -> bytes:
-    """A macOS icon whose pictures are PNGs."""
+    """Return a macOS icon whose pictures are PNGs."""
     body = b"".join(
         kind + struct.pack(">I", len(images[size]) + 8) + images[size] for kind, size in ICNS_TYPES.items()
     )

@@ -61,7 +61,7 @@ FINEST, COARSE = 0.12, 0.6
 
 
 def oval(by: float = 0) -> Shape:
-    """The opening of the frame, wider by `by` all round."""
+    """Return the opening of the frame, wider by `by` all round."""
     return snapped(affinity.scale(Point(MIDDLE).buffer(1, 48), ACROSS + by, DOWN + by, origin=MIDDLE))
 
 
@@ -104,7 +104,7 @@ def portrait_svg(name: str, expression: str) -> str:
 
 
 def paper() -> str:
-    """The paper of a bust, lighter in the middle: the fill `url(#p)`."""
+    """Return the paper of a bust, lighter in the middle: the fill `url(#p)`."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}"/>'
         for at, colour in (("0", "#F6EDD8"), (".6", PALETTE["paper"]), ("1", "#DFCDA3"))
@@ -116,7 +116,8 @@ def paper() -> str:
 
 
 def lids_svg(name: str) -> str:
-    """The shut lids alone, on bare paper, to be laid over the listening face: nothing else in it may move."""
+    """Return the shut lids alone, on bare paper, to be laid over the listening face: nothing else in it may
+    move."""
     seed = zlib.crc32(name.encode()) % 10_000
     block = Block(seed)
     medallion = name in COMPANIONS
@@ -129,13 +130,14 @@ def lids_svg(name: str) -> str:
 
 
 def washed(area: Shape, colour: str, seed: int) -> str:
-    """A colour through its stencil, with pooled edges and streaks; the rouge is thin and even."""
+    """Return a colour laid on through its stencil, with pooled edges and streaks; the rouge is thin and
+    even."""
     thin = colour == "rose"
     return stencil(area, colour, seed, opacity=0.6 if thin else 0.92, edge=not thin, streak=not thin)
 
 
 def flat(area: Shape, colour: str) -> str:
-    """A colour as even as a medallion has it."""
+    """Return a flat, even colour, as on a medallion."""
     return path(area.buffer(-0.8).buffer(1.4, 4), PALETTE[colour], 0.6 if colour == "rose" else 0.92, COARSE)
 
 

@@ -45,7 +45,7 @@ def glow(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, fl
 
 
 def laurel() -> str:
-    """The headpiece: two boughs either side of a lily."""
+    """Return the headpiece: two boughs either side of a lily."""
     w, h = 294, 52
     b = Block(5)
     cx, cy = w / 2, h * 0.56
@@ -58,8 +58,8 @@ def laurel() -> str:
 
 
 def counter(kind: str) -> str:
-    """A silver jetton with a cross of lilies (a hundred), a brass one with a lily (ten), or a turned bone
-    disc (one)."""
+    """Return a silver jetton with a cross of lilies (a hundred), a brass one with a lily (ten), or a turned
+    bone disc (one)."""
     if kind == "silver":
         stops = ((0, "#FFFFFF", 1), (0.45, "#C3C7C6", 1), (1, "#6B7376", 1))
         rim, mark = "#343B40", "#3F474C"
@@ -82,7 +82,7 @@ def counter(kind: str) -> str:
 
 
 def seal(broken: bool) -> str:
-    """A wax seal: a spilt rim, a pressed ring and a lily in it, or a crack across it once it has been
+    """Return a wax seal: a spilt rim, a pressed ring and a lily in it, or a crack across it once it has been
     opened."""
     k = Cutter(17)
     n = 26
@@ -114,7 +114,7 @@ def seal(broken: bool) -> str:
 
 
 def suit(sign: str) -> str:
-    """A suit sign for use among words, 72 units square."""
+    """Return a suit sign for use among words, 72 units square."""
     return sheet(72, 72, path(affinity.translate(pip(sign), 36, 36), "#B92F1A" if sign in "HD" else INK))
 
 

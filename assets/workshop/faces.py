@@ -13,7 +13,8 @@ def face(
     eyes: str = "open",
     smile: bool = False,
 ) -> Part:
-    """A face turned a little to the left, of a king, a queen, a page or a youth; lined with age from 0 to 2.
+    """Draw a face turned a little to the left, of a king, a queen, a page or a youth; lined with age from 0
+    to 2.
 
     `look` is how far the pupils are to the right; the eyes are `open`, `raised` or `lowered`.
     """
@@ -98,7 +99,7 @@ def face(
 
 
 def profile(block: Block, flesh: str | None = None) -> Part:
-    """Pure profile looking left: medal head."""
+    """Draw a face in pure profile looking left, as on a medal."""
     outline = (
         "-16,-34 -18.5,-24 -18,-15 -16.6,-11.5! -20,-4 -24.5,4 -25.4,7.4 -21,9.6! -19,10.4 "
         "-19.8,13.6 -22.4,15.4 -20.4,17.6! -18.6,18.2 "
@@ -121,7 +122,7 @@ def profile(block: Block, flesh: str | None = None) -> Part:
 
 
 def full_face(block: Block, flesh: str | None = None) -> Part:
-    """Full face, looking straight out of the card: a weathered soldier."""
+    """Draw a full face, looking straight out of the card: a weathered soldier."""
     head = block.part(
         "0,-36 -13,-34 -20,-25 -22,-10 -21.5,4 -19.5,15 -14,25 -7,32.5 0,34.5 7,32.5 14,25 19.5,15 "
         "21.5,4 22,-10 20,-25 13,-34",
@@ -150,7 +151,7 @@ def full_face(block: Block, flesh: str | None = None) -> Part:
 
 
 def lady_profile(block: Block) -> Part:
-    """A young woman in pure profile, looking left."""
+    """Draw a young woman in pure profile, looking left."""
     head = block.part(
         "-12,-35 -16.4,-26 -17.4,-17 -16.2,-11! -18.4,-5 -22,2.4 -23,5.4 -19.4,7.6! -18,8.6 "
         "-19.6,11.6 -21.2,13.4 -19,15! -19.8,17.4 -18,20! -18.4,24.4 -15.6,29.4 -10,31.4 -3,28.4 "
@@ -173,7 +174,7 @@ def lady_profile(block: Block) -> Part:
 
 
 def lady_full(block: Block) -> Part:
-    """A woman who looks straight out of the card."""
+    """Draw a woman who looks straight out of the card."""
     head = block.part(
         "0,-36 -12,-34 -19,-25 -21,-10 -20.4,3 -17.6,14 -11.6,24 -5,30.4 0,31.6 5,30.4 11.6,24 17.6,14 "
         "20.4,3 21,-10 19,-25 12,-34",

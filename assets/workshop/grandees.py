@@ -9,7 +9,7 @@ from woodcut import Block
 
 
 def cotton(block: Block, expression: str) -> None:
-    """A gentleman of the long robe of hair: a full black periwig, a lace cravat, a red coat."""
+    """Draw a gentleman: a full black periwig, a lace cravat, a red coat."""
     coat = shoulders(block, "red", 276)
     coat.line("148,330 150,360 149,400", 3.4, "flat")
     buttons(coat, [(164, 344), (62, 318), (236, 318)])
@@ -65,7 +65,7 @@ def cotton(block: Block, expression: str) -> None:
 
 
 def sevigne(block: Block, expression: str) -> None:
-    """A lady of the court: fair ringlets, pearls, a gown off the shoulders with a brooch."""
+    """Draw a lady of the court: fair ringlets, pearls, a gown off the shoulders with a brooch."""
     skin = block.part(
         "146,258! 112,264 74,272 44,288 26,340 20,430! 280,430! 272,340 254,288 222,272 182,264", None, 4.6
     )
@@ -134,7 +134,7 @@ def sevigne(block: Block, expression: str) -> None:
 
 
 def hoca(block: Block, expression: str) -> None:
-    """An old Italian in black, with linen bands, a skull-cap and a pointed white beard."""
+    """Draw an old Italian in black, with linen bands, a skull-cap and a pointed white beard."""
     cut = block.cutter.brush
     lights = [cut(t, 3.2) for t in ("48,312 42,336 46,372", "60,306 54,330 56,366", "244,306 254,332 252,368",
                                     "96,300 92,330 94,364", "204,300 208,330 206,364")]  # fmt: skip

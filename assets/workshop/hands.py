@@ -1,4 +1,4 @@
-"""Hands about a local origin, each finger a part of its own: a right hand, as the left of the card sees it.
+"""Hands about a local origin, each finger a part of its own: a right hand, as seen at the left of the card.
 
 The forearm comes from the lower right, except for the hand that rests on an edge, where it comes from the
 upper right.
@@ -12,7 +12,7 @@ from woodcut import Block, Part
 
 
 def finger(hand: Block, trace: Trace, widths: Sequence[float], nail: Trace = "", crease: Trace = "") -> Part:
-    """A finger or a thumb, its tip last; with its nail, and the crease of a joint."""
+    """Draw a finger or a thumb, its tip last; with its nail, and the crease of a joint."""
     part = hand.part(tube(trace, widths), None, 1.9)
     if nail:
         part.line(nail, 1.1, "both")
@@ -27,14 +27,15 @@ def joined(hand: Block, x: float, y: float, radius: float) -> None:
 
 
 def shaded(hand: Block, outline: Trace, depth: float = 4.5) -> Part:
-    """The back or the palm of a hand."""
+    """Draw the back or the palm of a hand."""
     part = hand.part(outline, None, 2.1)
     part.add_ink(hand.cutter.shade(part.silhouette, depth, 40, 3, 1.0))
     return part
 
 
 def grip(block: Block) -> Block:
-    """A hand closed round an upright shaft through (0, 0), the thumb over the fingers, the wrist bent."""
+    """Draw a hand closed round an upright shaft through (0, 0), the thumb over the fingers, the wrist
+    bent."""
     hand = block.apart()
     shaded(hand, "24,15! 14,25! 6,18 -2,16 -6,6 -5,-8 2,-14 11,-14 17,-8 19,2", 5)
     closed_fingers(hand)
@@ -42,7 +43,7 @@ def grip(block: Block) -> Block:
 
 
 def clasp(block: Block) -> Block:
-    """A hand closed round an upright shaft through (0, 0), the wrist straight to the right."""
+    """Draw a hand closed round an upright shaft through (0, 0), the wrist straight to the right."""
     hand = block.apart()
     shaded(hand, "31,-6! 31,11! 18,15 6,18 -2,16 -6,6 -5,-8 2,-14 11,-14 19,-9", 5)
     closed_fingers(hand)
@@ -65,7 +66,7 @@ def closed_fingers(hand: Block) -> None:
 
 
 def bearing(block: Block) -> Block:
-    """A palm under a ball of radius 20 about (0, 0), the fingers and the thumb closing up its sides."""
+    """Draw a palm under a ball of radius 20 about (0, 0), the fingers and the thumb closing up its sides."""
     hand = block.apart()
     shaded(hand, "-17,13 -9,19.5 0,21.5 9,20 17,13 21,19 22,28 30,36! 16,46! 6,37 -5,35 -14,28 -19,20", 5)
     finger(
@@ -89,7 +90,7 @@ def bearing(block: Block) -> Block:
 
 
 def pinch(block: Block) -> Block:
-    """Thumb and forefinger at a stem through (0, 0), the other fingers spread."""
+    """Draw a thumb and forefinger holding a stem through (0, 0), the other fingers spread."""
     hand = block.apart()
     finger(hand, "20,15 25.6,5 25.4,-4.6", [8, 7.2, 5.4], crease="22.6,5.4 25,6.4 29,5")
     finger(hand, "15,11 18.4,-2 15.2,-12.4", [8.4, 7.8, 6], crease="15.2,-2 18,-1 22,-2.6")
@@ -113,7 +114,7 @@ def pinch(block: Block) -> Block:
 
 
 def resting(block: Block) -> Block:
-    """A hand laid on an edge through (0, 0), the fingers hanging over it."""
+    """Draw a hand laid on an edge through (0, 0), the fingers hanging over it."""
     hand = block.apart()
     finger(hand, "10,-12 19,-5 22.4,3.6", [9.6, 9, 7], nail="20.2,2.6 22.8,6 25,2.6")
     shaded(hand, "-15,-3 -14,-12 -6,-18 3,-21 8,-34! 25,-30! 20,-18 17,-8 14,0 0,3", 5)
@@ -131,7 +132,8 @@ def resting(block: Block) -> Block:
 
 
 def laid(block: Block) -> Block:
-    """A hand laid flat on cloth, the fingers to the left, the thumb above them; the wrist to the right."""
+    """Draw a hand laid flat on cloth, the fingers to the left, the thumb above them; the wrist to the
+    right."""
     hand = block.apart()
     for trace, widths, nail, crease in (
         ("3,9 -7,12 -14.6,11.4", [7.8, 7.4, 5.8], "-13.6,9.6 -17,11 -14.4,13.4", "-6.6,8.8 -5.4,12 -6.6,15"),
@@ -166,7 +168,7 @@ def laid(block: Block) -> Block:
 
 
 def hailing(block: Block) -> Block:
-    """A hand raised open from a wrist at (0, 0), the palm to the front."""
+    """Draw a hand raised open from a wrist at (0, 0), the palm to the front."""
     hand = block.apart()
     shaded(hand, "-8,8! -9,-2 -13,-12 -13.6,-25 -2,-29 9,-27 13,-16 10,-4 9,8!", 5)
     for trace, widths, crease in (
@@ -185,7 +187,8 @@ def hailing(block: Block) -> Block:
 
 
 def plucking(block: Block) -> Block:
-    """A hand reaching to the left for strings about (0, 0), the fingers apart; the wrist to the right."""
+    """Draw a hand reaching to the left for strings about (0, 0), the fingers apart; the wrist to the
+    right."""
     hand = block.apart()
     finger(hand, "25,3 13,13.4 4.6,12.4", [7.8, 7.4, 5.6], crease="12,10 13.4,13.4 12.4,16.6")
     finger(hand, "23,0 8.6,7 -.6,3.4", [8.4, 8, 6], crease="7.4,3 9,6.8 8,10.6")

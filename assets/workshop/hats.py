@@ -12,7 +12,7 @@ from woodcut import Block, Part
 
 
 def plume(block: Block, trace: Trace, widths: Sequence[float], fill: str | None, barbs: int = 13) -> Part:
-    """A feather along a curve, its barbs in pairs."""
+    """Draw a feather along a curve, its barbs in pairs."""
     feather = tube(trace, widths)
     line, across, width, along_it = tube_frame(trace, widths)
     bumps = []
@@ -44,7 +44,7 @@ def hat_flat(
     brim: str | None = "black",
     jewel: str | None = "ochre",
 ) -> None:
-    """Plumed beret."""
+    """Draw a plumed beret."""
     plume(block, [(14, -44), (34, -64), (56, -66), (70, -50), (68, -30)], [10, 20, 24, 20, 8], feather)
     bonnet = block.part("-32,-30! -34,-44 -20,-58 6,-62 30,-56 40,-42 34,-28! 0,-34", fill, 2.6)
     bonnet.lines("-22,-36 -16,-48 -6,-56|-4,-37 2,-48 8,-57|14,-36 20,-46 22,-54|26,-33 33,-44", 1.5, "in")
@@ -57,7 +57,7 @@ def hat_flat(
 def hat_brim(
     block: Block, fill: str | None = "black", feather: str | None = "red", band: str | None = "ochre"
 ) -> None:
-    """Broad-brimmed hat, the brim turned up and pinned at one side, a long plume falling behind."""
+    """Draw a broad-brimmed hat, the brim turned up and pinned at one side, a long plume falling behind."""
     drawn = block.apart()
     under = drawn.part("-30,-18 -10,-24 16,-25 34,-30 46,-26 34,-14 6,-12 -20,-11", None, 2.0)
     under.hatch(under.silhouette, 4, 2.6, 1.3)
@@ -93,7 +93,7 @@ def hat_brim(
 def hat_cap(
     block: Block, fill: str | None = "blue", brim: str | None = "red", feather: str | None = "ochre"
 ) -> None:
-    """Slashed bonnet with upturned notched brim and three short feathers."""
+    """Draw a slashed bonnet with an upturned notched brim and three short feathers."""
     for line in (
         [(-4, -52), (-16, -74), (-30, -80)],
         [(2, -54), (4, -78), (-4, -92)],
@@ -113,7 +113,7 @@ def hat_cap(
 
 
 def helm(block: Block, fill: str | None = "blue", plume_colour: str | None = "red") -> None:
-    """A knight's helmet with its visor raised: combed, riveted, with cheek-plates and a plume."""
+    """Draw a knight's helmet with its visor raised: combed, riveted, with cheek-plates and a plume."""
     plume(
         block,
         [(24, -60), (40, -72), (60, -68), (72, -50), (71, -28), (62, -10)],

@@ -21,7 +21,7 @@ def side_roll(
     turns: float = 1.2,
     waves: int = 3,
 ) -> Part:
-    """Hair falling beside the face, ending in a rolled curl."""
+    """Draw hair falling beside the face, ending in a rolled curl."""
     sign = side
 
     # falling mass with parallel waves
@@ -67,7 +67,7 @@ def side_roll(
 
 
 def neck(block: Block, fill: str | None = None, w: float = 11, h: float = 50) -> Part:
-    """A neck open at top and bottom: only the two sides are cut."""
+    """Draw a neck open at top and bottom: only the two sides are cut."""
     throat = block.part(
         [(-w + 3, 14, 1), (w + 4, 14, 1), (w + 4, h - 12), (w + 9, h, 1), (-w - 4, h, 1), (-w + 1, h - 12)],
         fill,
@@ -80,7 +80,7 @@ def neck(block: Block, fill: str | None = None, w: float = 11, h: float = 50) ->
 
 
 def david_head(block: Block) -> None:
-    """David's head: old, his eyes raised."""
+    """Draw David's head: old, his eyes raised."""
     neck(block)
     face(block, "king", age=2, eyes="raised")
     patriarch(block, None)
@@ -90,7 +90,7 @@ def david_head(block: Block) -> None:
 
 
 def charles_head(block: Block) -> None:
-    """Charles's head: in the prime of life, looking straight out of the card."""
+    """Draw Charles's head: in the prime of life, looking straight out of the card."""
     neck(block)
     full_face(block)
     broad(block, "ochre")
@@ -100,7 +100,7 @@ def charles_head(block: Block) -> None:
 
 
 def alexandre_head(block: Block) -> None:
-    """Alexandre's head: young and shaven, his locks like a mane."""
+    """Draw Alexandre's head: young and shaven, his locks like a mane."""
     neck(block)
     mane = block.part(
         "-20,-34 -28,-24 -27,-16 -33,-9 -29,-1 -34,7 -28,14 -29,22 -21,22 -12,10 0,2 8,8 15,15 20,27 "
@@ -130,7 +130,7 @@ def alexandre_head(block: Block) -> None:
 
 
 def cesar_head(block: Block) -> None:
-    """Cesar's head: a Roman in profile, crowned with leaves."""
+    """Draw Cesar's head: a Roman in profile, crowned with leaves."""
     throat = block.part("-8,22! 26,20! 29,44! 18,51 8,54 -3,51 -12,45!", None, 2.2)
     throat.hatch("-10,28 8,26 22,34 22,46 -8,44", 25, 3.2, 1.1)
     profile(block).lines("-13,-24 -6,-25.4 1,-23|-12.6,-19.6 -6,-20.8 0,-19", 1.0)
@@ -156,7 +156,7 @@ def queens_crown(block: Block, style: str, gem: str | None, cap: str | None, x: 
 
 
 def pallas_head(block: Block) -> None:
-    """Pallas's head: looking straight out of the card, two long plaits beside her face."""
+    """Draw Pallas's head: looking straight out of the card, two long plaits beside her face."""
     for side in (-1, 1):
         for i, (x, y) in enumerate(((24, 52), (24.6, 42), (25, 31), (25, 20), (24.6, 9), (24, -2))):
             knot = block.part(
@@ -203,7 +203,7 @@ def pallas_head(block: Block) -> None:
 
 
 def argine_head(block: Block) -> None:
-    """Argine's head, the youngest: she smiles and glances aside; her curls are loose."""
+    """Draw Argine's head, the youngest: she smiles and glances aside; her curls are loose."""
     for side, x0 in ((1, 20), (-1, 17)):
         curls = block.part(
             [
@@ -232,7 +232,7 @@ def argine_head(block: Block) -> None:
 
 
 def rachel_head(block: Block) -> None:
-    """Rachel's head: in pure profile, her hair gathered in a net."""
+    """Draw Rachel's head: in pure profile, her hair gathered in a net."""
     throat = block.part("-6,22! 17,20 18,36 24,50! -10,50! -5,36", None, 0)
     throat.add_ink(block.cutter.brush("17,24 18,38 24,50", 2.4, "soft"), clip=False)
     throat.add_ink(block.cutter.brush("-5,30 -5,38 -10,50", 1.8, "soft"), clip=False)
@@ -255,7 +255,7 @@ def rachel_head(block: Block) -> None:
 
 
 def judith_head(block: Block) -> None:
-    """Judith's head, the eldest: a widow's veil and wimple, her eyes lowered."""
+    """Draw Judith's head, the eldest: a widow's veil and wimple, her eyes lowered."""
     veil = block.part(
         "-30,-34 0,-44 30,-34 40,-8 44,30 54,66 47,79 38,70 29,79! 25,52 21,24! 0,4 -20,24! -24,52 "
         "-26,78! -34,69 -42,78 -48,64 -40,28 -36,-8",
@@ -284,7 +284,7 @@ def judith_head(block: Block) -> None:
 
 
 def parted_hair(block: Block) -> None:
-    """Hair parted over the brow."""
+    """Draw hair parted over the brow."""
     parting = block.part(
         (
             "-2,-36! -4,-29 -11,-24 -17,-15 -19.5,-6! -25,-12 -25,-28 -14,-40 0,-44 16,-40 27,-28 "
@@ -327,7 +327,7 @@ def knave_head(
 
 
 def lahire_head(block: Block) -> None:
-    """Lahire's head: full face, grizzled hair and beard under a plumed beret."""
+    """Draw Lahire's head: full face, grizzled hair and beard under a plumed beret."""
     full_face(block)
     chin = block.part(
         "-23,4 -19,14 -14,21 -8,25 0,24 8,25 14,21 19,14 23,4 24.6,16 22.6,28 19,35 14,38 13,44 7,46.6 0,44 "
@@ -354,7 +354,7 @@ def lahire_head(block: Block) -> None:
 
 
 def hector_head(block: Block) -> None:
-    """Hector's head: pure profile, long hair under a slashed bonnet."""
+    """Draw Hector's head: pure profile, long hair under a slashed bonnet."""
     throat = block.part("-8,22! 26,20! 27,48! 18,52 8,54 -3,52 -12,48!", None, 2.2)
     throat.hatch("-10,28 8,26 22,34 22,48 -8,46", 25, 3.2, 1.1)
     profile(block)

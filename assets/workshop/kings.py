@@ -16,7 +16,7 @@ from woodcut import Block
 
 
 def david(block: Block) -> None:
-    """David, cloaked in stars, his harp before him."""
+    """Draw David, cloaked in stars, his harp before him."""
     # cloak behind
     cloak = block.part(
         (
@@ -118,14 +118,14 @@ def david(block: Block) -> None:
 
 
 def shield_arm(block: Block, colour: str | None, cuff: str | None, at: tuple[float, float]) -> None:
-    """An arm whose hand rests on the edge of a shield."""
+    """Draw an arm whose hand rests on the edge of a shield."""
     forearm(
         block, (140, 219), resting, at, colour, cuff, widths=(38, 37, 21), bend=9, folds=(0.46, 0.54, 0.66)
     )
 
 
 def alexandre(block: Block) -> None:
-    """Alexandre, in scale armour, with a lion on his shield."""
+    """Draw Alexandre, in scale armour, with a lion on his shield."""
     cloak = block.part(
         (
             "140,196 100,226 82,300 62,400 44,512! 84,520 130,508! 250,508! 296,520 340,510! 326,400 "
@@ -245,7 +245,7 @@ def alexandre(block: Block) -> None:
 
 
 def cesar(block: Block) -> None:
-    """Cesar, in a toga, an eagle on his shield."""
+    """Draw Cesar, in a toga, an eagle on his shield."""
     cloak = block.part(
         (
             "140,200 104,232 88,310 70,400 56,514! 96,520 140,508! 248,508! 292,520 336,512! 324,400 "
@@ -329,7 +329,7 @@ def cesar(block: Block) -> None:
 
 
 def charles(block: Block) -> None:
-    """Charles, in ermine and lilies, with sword and orb."""
+    """Draw Charles, in ermine and lilies, with sword and orb."""
     cloak = block.part(
         (
             "138,196 100,230 80,310 62,410 44,514! 90,522 140,508! 246,508! 296,522 342,514! 330,410 "

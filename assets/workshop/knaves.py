@@ -55,7 +55,7 @@ def legs(
 
 
 def trunk(block: Block, colour: str | None, panes: str | None) -> None:
-    """Paned trunk hose."""
+    """Draw paned trunk hose."""
     for outline, axis in (
         ("192,300! 170,296 148,306 132,338 136,370 156,384 180,378 194,350!", ((168, 300), (158, 384))),
         ("192,300! 216,296 238,306 254,338 250,370 230,384 206,378 192,350!", ((218, 300), (228, 384))),
@@ -88,13 +88,13 @@ def doublet(block: Block, colour: str | None, buttons: bool = True, slash: str |
 
 
 def staff_arm(block: Block, colour: str | None, cuff: str | None, x: float = 88, y: float = 258) -> None:
-    """The arm on the left of the card, its hand round a shaft at (x, y)."""
+    """Draw the arm on the left of the card, its hand round a shaft at (x, y)."""
     upper_arm(block, (128, 308), colour)
     forearm(block, (127, 309), grip, (x, y), colour, cuff, turn=-3)
 
 
 def hogier(block: Block) -> None:
-    """Hogier, with a halberd and a hound."""
+    """Draw Hogier, with a halberd and a hound."""
     cape = block.part(
         "146,198 112,224 94,280 84,350! 110,366 140,356! 244,356! 276,366 302,348! 292,280 272,224 242,198",
         "red",
@@ -129,7 +129,7 @@ def plated_arm(
     at: tuple[float, float],
     turn: float,
 ) -> None:
-    """An arm in steel, with a plate at the elbow."""
+    """Draw an arm in steel, with a plate at the elbow."""
     arm = upper_arm(block, elbow, "blue", folds=False)
     middle = (132 + (elbow[0] - 128) / 2, (217 + elbow[1]) / 2)
     rings(arm, [(141, 217), middle, elbow], [36, 38, 34], (0.5, 0.62, 0.74), 1.7)
@@ -140,7 +140,7 @@ def plated_arm(
 
 
 def lancelot(block: Block) -> None:
-    """Lancelot, in plate armour, with a long lance and a shield of trefoils."""
+    """Draw Lancelot, in plate armour, with a long lance and a shield of trefoils."""
     ground(block)
     legs(block, "green", "green", "ochre", stripe=False, style="plain")
     # base skirt
@@ -229,7 +229,7 @@ def lancelot(block: Block) -> None:
 
 
 def hector(block: Block) -> None:
-    """Hector, in a quartered tabard, a sword on his shoulder and a round targe."""
+    """Draw Hector, in a quartered tabard, a sword on his shoulder and a round targe."""
     ground(block)
     legs(block, "red", "ochre", "black", stripe=False, style="strap")
     trunk(block, "ochre", None)
@@ -305,7 +305,7 @@ def hector(block: Block) -> None:
 
 
 def lahire(block: Block) -> None:
-    """Lahire, in a cape of bells, with a partisan and a hand of cards."""
+    """Draw Lahire, in a cape of bells, with a partisan and a hand of cards."""
     ground(block)
     legs(block, None, "red", "black", stripe=True)
     # skirted jerkin

@@ -20,12 +20,12 @@ LIDS = "lids"
 
 
 def large(trace: str, dx: float = 0, dy: float = 0) -> list[Knot]:
-    """A trace of the face, moved and then enlarged."""
+    """Return a trace of the face, moved and then enlarged."""
     return [((x + dx) * SCALE, (y + dy) * SCALE, corner) for x, y, corner in points(trace)]
 
 
 def part_way(first: Sequence[Knot], second: Sequence[Knot], share: float) -> list[Knot]:
-    """A line between two with as many points."""
+    """Return the line a ``share`` of the way between two lines with equally many points."""
     pairs = zip(first, second, strict=True)
     return [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2]) for a, b in pairs]
 
@@ -90,7 +90,7 @@ class Face:
 
 
 def draw_face(block: Block, face: Face, expression: str) -> Part:
-    """The face alone, without hair or hat."""
+    """Draw the face alone, without hair or hat."""
     mien = MIENS[expression]
     head = block.part(large(face.outline), None, 4.6)
     lift = -1.8 if expression == "pleased" else 0.0
@@ -111,7 +111,7 @@ def draw_face(block: Block, face: Face, expression: str) -> Part:
 
 
 def eye(block: Block, head: Part, face: Face, mien: Mien, side: int) -> None:
-    """The near eye (0) or the far one (1): the lids, and the pupil as far as they leave it free."""
+    """Draw the near eye (0) or the far one (1): the lids, and the pupil as far as they leave it free."""
     under = large(mien.under[side])
     rim = part_way(large(mien.lids[side]), under, face.lid)
     if mien.shut:
@@ -135,7 +135,8 @@ def eye(block: Block, head: Part, face: Face, mien: Mien, side: int) -> None:
 
 
 def shut_eye(head: Part, face: Face, rim: Sequence[Knot], under: Sequence[Knot], side: int) -> None:
-    """The near eye (0) or the far one (1) with its lid down: the lid bare, its lashes along the lower one."""
+    """Draw the near eye (0) or the far one (1) with its lid down: the lid bare, its lashes along the lower
+    one."""
     head.colour(LIDS, seen_between(rim, under).buffer(3.0 * SCALE, 8))
     head.line(under, (5.4, 4.8)[side], "soft")
     crease = part_way(rim, under, 0.42)
@@ -146,12 +147,12 @@ def shut_eye(head: Part, face: Face, rim: Sequence[Knot], under: Sequence[Knot],
 
 
 def seen_between(upper: Sequence[Knot], under: Sequence[Knot]) -> Shape:
-    """The opening between two lids."""
+    """Return the opening between two lids."""
     return poly([*upper, *reversed(under)])
 
 
 def around_mouth(face: Face, trace: str) -> list[Knot]:
-    """A trace at the mouth, as wide as that of the face."""
+    """Return a trace of the mouth, widened to fit the face."""
     return large(" ".join(
         f"{6.2 + (x - 6.2) * face.wide},{y}{'!' if corner else ''}" for x, y, corner in points(trace)
     ))  # fmt: skip
@@ -166,7 +167,7 @@ def closed_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def smiling_mouth(block: Block, head: Part, face: Face) -> None:
-    """A mouth with its corners up, and the teeth, if he shows them."""
+    """Draw a mouth with its corners up, and the teeth, if he shows them."""
     head.line(around_mouth(face, "-4.4,14 -2,18 2,20.4 6.5,21.2 11,19.8 14.4,16.6 15.6,13.6"), 3.8, "soft")
     head.line(around_mouth(face, "-5.8,14.8 -3,12.8"), 2.8).line(
         around_mouth(face, "14.6,14.2 16.6,12.4"), 2.6
@@ -186,7 +187,7 @@ def smiling_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def sour_mouth(block: Block, head: Part, face: Face) -> None:
-    """A mouth with its corners down, the lower lip pushed up."""
+    """Draw a mouth with its corners down, the lower lip pushed up."""
     head.line(around_mouth(face, "-1.4,22.4 .8,19.6 4.4,18 7.4,17.8 10.8,18.8 13,21.6"), 4.2, "soft")
     head.line(around_mouth(face, "1.8,23.6 6.2,22 10.4,23.4"), 2.6)
     head.line(around_mouth(face, "3.2,27.6 6.4,26.4 9.4,27.6"), 2.2)
@@ -205,7 +206,7 @@ MOUTHS = {
 
 
 def lines_of_age(head: Part, face: Face, expression: str) -> None:
-    """The lines of age: from the nose to the mouth, on the brow, beside the eye, under the cheek."""
+    """Draw the lines of age: from the nose to the mouth, on the brow, beside the eye, under the cheek."""
     if face.age > 0 and expression != "pleased":
         head.line(large("-.6,12.6 -4,16.4 -4.6,21"), 2.5)
     if face.age > 1:
@@ -231,7 +232,7 @@ MOUSTACHES[BLINK] = MOUSTACHES["listening"]
 
 
 def moustache(block: Block, fill: str | None, expression: str) -> Part:
-    """A moustache whose ends rise and fall with the mouth."""
+    """Draw a moustache whose ends rise and fall with the mouth."""
     part = block.part(large(MOUSTACHES[expression]), fill, 3.4)
     part.line(large("4,16 -1,18 -6,19.4" if expression != "put-out" else "4,16.2 -1,18.6 -6,21.6"), 2.2)
     return part

@@ -16,7 +16,8 @@ def put(
 
 
 def tube_frame(trace: Trace, widths: Sequence[float]) -> tuple[Line, Line, Numbers, Numbers]:
-    """A limb's centre line; one unit across it, its width and how far along (0..1), point by point."""
+    """Return a limb's centre line and, for each of its points, one unit across it, the width, and how far
+    along it is (0..1)."""
     line, width = limb(trace, widths, 1.5, even=True)
     lengths = arc_lengths(line)
     return line, normals(line), width, lengths / lengths[-1]
@@ -30,7 +31,7 @@ def rings(
     w: float = 1.6,
     bulge: float = 0.18,
 ) -> Part:
-    """Curved bands across a limb."""
+    """Draw curved bands across a limb."""
     line, across, width, along_it = tube_frame(trace, widths)
     for at in places:
         i = int(np.argmin(abs(along_it - at)))
@@ -51,7 +52,7 @@ def along(
     end: float = 0.95,
     taper: str = "both",
 ) -> Part:
-    """Lines running down a limb at fractional offsets (-1..1)."""
+    """Draw lines running down a limb at fractional offsets (-1..1)."""
     line, across, width, along_it = tube_frame(trace, widths)
     kept = (along_it >= start) & (along_it <= end)
     for offset in offsets:
@@ -61,7 +62,7 @@ def along(
 
 
 def shoe(block: Block, fill: str | None = "black", style: str = "plain") -> Block:
-    """Side view pointing left, ankle at 0,-14; about 44 long."""
+    """Draw a shoe from the side, pointing left, the ankle at (0, -14); about 44 long."""
     drawn = block.apart()
     part = drawn.part(
         "-7,-16! 9,-17! 12,-6 11,3 4,5.5 -10,5 -22,7 -33,7 -38,4 -36,-.5 -26,-5 -15,-8 -8,-11", fill, 2.6

@@ -45,7 +45,8 @@ def band(x: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
 
 
 def swell(seconds: float, rise: float, power: float = 1.6, first: float = 0.0) -> Wave:
-    """An envelope that rises from the share `first` to its peak at the fraction `rise` and falls away."""
+    """Return an envelope that rises from the share `first` to its peak at the fraction `rise` and falls
+    away."""
     t = np.linspace(0, 1, int(seconds * RATE))
     up = first + (1 - first) * np.sin(np.pi / 2 * np.clip(t / rise, 0, 1)) ** 2
     down = np.cos(np.pi / 2 * np.clip((t - rise) / (1 - rise), 0, 1)) ** (2 * power)
@@ -53,13 +54,13 @@ def swell(seconds: float, rise: float, power: float = 1.6, first: float = 0.0) -
 
 
 def decay(seconds: float, half: float, attack: float = 0.0025) -> Wave:
-    """A struck body: quick attack, then halving every `half` seconds."""
+    """Return the envelope of a struck body: a quick attack, then halving every `half` seconds."""
     t = clock(seconds)
     return np.minimum(t / attack, 1) * 0.5 ** (t / half)
 
 
 def modes(seconds: float, parts: list[tuple[float, float, float]], attack: float = 0.0025) -> Wave:
-    """A struck body's partials: (frequency, loudness, half-life)."""
+    """Return the sound of a struck body's partials, each given as (frequency, loudness, half-life)."""
     t = clock(seconds)
     return sum(
         (a * np.sin(2 * np.pi * f * t + k) * decay(seconds, h, attack) for k, (f, a, h) in enumerate(parts)),
@@ -77,7 +78,7 @@ def mix(*placed: tuple[float, Wave, float]) -> Wave:
 
 
 def room(x: Wave, rng: np.random.Generator, amount: float = 0.10, seconds: float = 0.28) -> Wave:
-    """A small panelled room: a few early echoes and a short dark tail."""
+    """Return a sound as heard in a small panelled room, with a few early echoes and a short dark tail."""
     tail = band(noise(rng, seconds), 200, 2600) * decay(seconds, seconds / 7)
     tail /= np.sqrt(np.sum(tail**2))
     n = len(x) + len(tail)
@@ -89,8 +90,8 @@ def room(x: Wave, rng: np.random.Generator, amount: float = 0.10, seconds: float
 def brush(
     rng: np.random.Generator, seconds: float, low: float, high: float, rise: float, grain: float
 ) -> Wave:
-    """Paper drawn over cloth: filtered noise whose loudness trembles with the weave. It is heard as soon as
-    the hand moves."""
+    """Return the sound of paper drawn over cloth: filtered noise whose loudness trembles with the weave. It
+    is heard as soon as the hand moves."""
     weave = band(noise(rng, seconds), 15, 90)
     weave = np.clip(1 + grain * weave / np.std(weave), 0, 3)
     x = band(noise(rng, seconds), low, high) * weave * swell(seconds, rise, first=0.4)
@@ -99,7 +100,7 @@ def brush(
 
 
 def slap(rng: np.random.Generator, bright: float = 3200, body: float = 150) -> Wave:
-    """A card meeting the cloth: a soft puff of air, a little snap, a low thud."""
+    """Return the sound of a card meeting the cloth: a soft puff of air, a little snap, a low thud."""
     bright, body = bright * rng.uniform(0.92, 1.06), body * rng.uniform(0.94, 1.06)
     puff = band(noise(rng, 0.14), 350, bright) * decay(0.14, 0.011, 0.005)
     thud = modes(0.14, [(body, 1.0, 0.018), (body * 1.9, 0.35, 0.010)], 0.005)
@@ -107,27 +108,28 @@ def slap(rng: np.random.Generator, bright: float = 3200, body: float = 150) -> W
 
 
 def flick(rng: np.random.Generator, bright: float) -> Wave:
-    """The edge of one card slipping off a thumb."""
+    """Return the sound of the edge of one card slipping off a thumb."""
     x = band(noise(rng, 0.05), 900, bright) * decay(0.05, 0.0045, 0.002)
     drawn: Wave = x / peak(x)
     return drawn
 
 
 def knock(rng: np.random.Generator, pitch: float, dull: float = 1.0) -> Wave:
-    """A knuckle on oak."""
+    """Return the sound of a knuckle on oak."""
     parts = [(pitch, 1, 0.030), (pitch * 1.63, 0.5, 0.018), (pitch * 2.77, 0.25 * dull, 0.010)]
     skin = band(noise(rng, 0.25), 250, 1500 * dull) * decay(0.25, 0.006, 0.006)
     return modes(0.25, parts, 0.006) + 0.35 * skin / peak(skin)
 
 
 def clink(pitch: float, long: float = 0.055) -> Wave:
-    """A brass counter: thin disc partials, gently struck."""
+    """Return the sound of a brass counter: thin disc partials, gently struck."""
     ratios = ((1, 1.0, 1.0), (1.73, 0.55, 0.8), (2.41, 0.30, 0.55), (3.37, 0.16, 0.35), (4.1, 0.07, 0.25))
     return modes(0.55, [(pitch * r, a, long * h) for r, a, h in ratios], 0.003)
 
 
 def gut(rng: np.random.Generator, pitch: float, seconds: float = 1.5, soft: float = 0.5) -> Wave:
-    """A plucked gut string, as of a small lute: a noise burst going round a lossy delay line."""
+    """Return the sound of a plucked gut string, as of a small lute: a noise burst going round a lossy delay
+    line."""
     period = RATE / pitch
     n, frac = int(period - 0.5), (period - 0.5) % 1
     burst = band(rng.uniform(-1, 1, 4 * n), 60, 1700 + 2500 * (1 - soft))[:n]
@@ -151,7 +153,7 @@ def paper_slide(rng: np.random.Generator) -> Wave:
 
 
 def paper_lay(rng: np.random.Generator) -> Wave:
-    """A card that touches the cloth, and settles."""
+    """Return the sound of a card that touches the cloth, and settles."""
     settles = rng.uniform(0.02, 0.03)
     return room(
         mix((0.0, slap(rng), 1.0), (settles, brush(rng, 0.10, 1000, 4200, 0.2, 0.3), 0.16)), rng, 0.06
@@ -159,7 +161,8 @@ def paper_lay(rng: np.random.Generator) -> Wave:
 
 
 def paper_deal(rng: np.random.Generator) -> Wave:
-    """A packet that touches the cloth, its second card just after the first, and slides on a little."""
+    """Return the sound of a packet that touches the cloth, its second card just after the first, and slides
+    on a little."""
     second = rng.uniform(0.045, 0.06)
     packet = [(0.0, slap(rng, 2800, 170), 0.8), (0.01, brush(rng, 0.17, 1100, 4600, 0.2, 0.4), 0.3)]
     packet.append((second, slap(rng, 2400, 165), rng.uniform(0.35, 0.5)))
@@ -167,7 +170,7 @@ def paper_deal(rng: np.random.Generator) -> Wave:
 
 
 def paper_gather(rng: np.random.Generator) -> Wave:
-    """A trick swept up, turned and put down by the others."""
+    """Return the sound of a trick swept up, turned and put down beside the others."""
     sweep, turn = (
         brush(rng, rng.uniform(0.27, 0.30), 600, 3000, 0.55, 0.3),
         brush(rng, 0.07, 900, 3400, 0.5, 0.2),
@@ -177,7 +180,7 @@ def paper_gather(rng: np.random.Generator) -> Wave:
 
 
 def shuffle(rng: np.random.Generator) -> Wave:
-    """Two packets run together by the thumbs, then squared."""
+    """Return the sound of two packets run together by the thumbs, then squared."""
     flicks, t = [], 0.003
     for i in range(36):
         flicks.append(
@@ -195,7 +198,7 @@ def shuffle(rng: np.random.Generator) -> Wave:
 
 
 def cut(rng: np.random.Generator) -> Wave:
-    """A packet lifted, and set down beside."""
+    """Return the sound of a packet lifted, and set down beside the rest."""
     lift = brush(rng, 0.16, 800, 3800, 0.3, 0.3)
     return room(mix((0.0, lift, 0.40), (0.30, slap(rng, 2300, 125), 1.0)), rng, 0.07)
 
@@ -220,7 +223,8 @@ def coins(rng: np.random.Generator) -> Wave:
 
 
 def bell(rng: np.random.Generator) -> Wave:
-    """A small table bell, with the hum, prime, tierce, quint and nominal that founders tune."""
+    """Return the sound of a small table bell, with the hum, prime, tierce, quint and nominal that founders
+    tune."""
     prime = 1046.5
     parts = [(0.5, 0.22, 0.50), (1, 0.60, 0.42), (1.189, 0.30, 0.30), (1.498, 0.16, 0.24), (2, 0.50, 0.26)]
     parts += [(2.52, 0.10, 0.12), (3.01, 0.10, 0.09), (4.1, 0.05, 0.05)]
@@ -229,7 +233,7 @@ def bell(rng: np.random.Generator) -> Wave:
 
 
 def seal(rng: np.random.Generator) -> Wave:
-    """The stamp set in the wax, and the little cracks of its parting."""
+    """Return the sound of the stamp set in the wax, and of the little cracks as it comes away."""
     press = mix(
         (0.0, modes(0.3, [(105, 1, 0.035), (170, 0.5, 0.022)], 0.006), 1.0), (0.0, slap(rng, 900, 95), 0.4)
     )
@@ -241,7 +245,7 @@ def seal(rng: np.random.Generator) -> Wave:
 
 
 def thud(rng: np.random.Generator) -> Wave:
-    """A stamp of wood brought down on paper, with the table under it."""
+    """Return the sound of a stamp of wood brought down on paper, with the table under it."""
     wood = modes(0.2, [(86, 1, 0.034), (139, 0.55, 0.024), (228, 0.22, 0.014)], 0.003)
     puff = band(noise(rng, 0.1), 180, 1400) * decay(0.1, 0.009, 0.003)
     again = modes(0.08, [(164, 1, 0.012)], 0.003)
@@ -249,7 +253,7 @@ def thud(rng: np.random.Generator) -> Wave:
 
 
 def refuse(rng: np.random.Generator) -> Wave:
-    """A fingertip on the cloth: no."""
+    """Return the sound of a fingertip on the cloth, for a refusal."""
     pitch, again = 118 * rng.uniform(0.95, 1.05), rng.uniform(0.095, 0.115)
     tap = modes(0.16, [(pitch, 1, 0.022), (pitch * 1.66, 0.4, 0.014)], 0.006)
     puff = band(noise(rng, 0.16), 120, 700) * decay(0.16, 0.010, 0.006)
@@ -258,7 +262,7 @@ def refuse(rng: np.random.Generator) -> Wave:
 
 
 def strings(rng: np.random.Generator, notes: list[tuple[float, float, float]]) -> Wave:
-    """Plucked notes: (start, pitch, loudness)."""
+    """Return the sound of plucked notes, each given as (start, pitch, loudness)."""
     placed = [
         (at, gut(rng, pitch, 1.15, 0.55) * np.cos(np.linspace(0, np.pi / 2, int(1.15 * RATE))) ** 0.5, loud)
         for at, pitch, loud in notes
@@ -267,7 +271,7 @@ def strings(rng: np.random.Generator, notes: list[tuple[float, float, float]]) -
 
 
 def win(rng: np.random.Generator) -> Wave:
-    """A small rising galliard close, in G."""
+    """Return a small rising galliard close, in G."""
     g3, d4, g4, b4, c5, d5, g5 = 196.0, 293.66, 392.0, 493.88, 523.25, 587.33, 783.99
     tune = [(0.0, g4, 0.7), (0.20, b4, 0.7), (0.40, c5, 0.6), (0.50, b4, 0.5), (0.60, d5, 0.8)]
     chord = [(0.92, g3, 0.7), (0.945, d4, 0.5), (0.97, b4, 0.5), (1.0, g5, 0.75)]
@@ -275,7 +279,7 @@ def win(rng: np.random.Generator) -> Wave:
 
 
 def lose(rng: np.random.Generator) -> Wave:
-    """A falling close, in D minor, quietly."""
+    """Return a quiet falling close, in D minor."""
     d3, a3, d4, e4, f4, g4, a4 = 146.83, 220.0, 293.66, 329.63, 349.23, 392.0, 440.0
     tune = [(0.0, a4, 0.6), (0.24, g4, 0.55), (0.48, f4, 0.55), (0.66, e4, 0.5)]
     chord = [(0.98, d3, 0.7), (1.01, a3, 0.45), (1.04, d4, 0.6)]
@@ -298,14 +302,14 @@ EAR = 0.05
 
 
 def loudness(x: Wave) -> float:
-    """The root mean square of a sound where it is loudest."""
+    """Return the root mean square of a sound where it is loudest."""
     run = int(EAR * RATE)
     power = np.cumsum(np.concatenate([[0.0], x**2, np.zeros(run)]))
     return float(np.sqrt(np.max(power[run:] - power[:-run]) / run))
 
 
 def halved(x: Wave) -> Wave:
-    """The same at half the rate."""
+    """Return the sound at half the sample rate."""
     x = x[: len(x) // 4 * 4]
     return np.fft.irfft(np.fft.rfft(x)[: len(x) // 4 + 1], len(x) // 2) / 2
 

@@ -20,7 +20,8 @@ TOOLS = ("numpy", "shapely", "fonttools", "pygame-ce")
 
 
 class Family(NamedTuple):
-    """Globs are relative to the repository; the program itself is always an input."""
+    """A program with the files it reads and writes, as globs relative to the repository; the program itself
+    is always an input."""
 
     name: str
     program: str
@@ -75,7 +76,7 @@ def files(patterns: list[str]) -> list[Path]:
 
 
 def digest(path: Path) -> str:
-    """SHA-256 of a file; line ends of text do not count, so that every checkout agrees."""
+    """Return the SHA-256 of a file; line endings of text do not count, so that every checkout agrees."""
     data = path.read_bytes()
     if path.suffix in TEXT:
         data = data.replace(b"\r\n", b"\n")
@@ -87,7 +88,7 @@ def name(path: Path) -> str:
 
 
 def describe(family: Family) -> dict[str, Any]:
-    """A family as it is on disk now."""
+    """Return a family as it is on disk now."""
     inputs = files([f"assets/workshop/{family.program}", *family.inputs])
     whole = hashlib.sha256("\n".join(f"{name(p)} {digest(p)}" for p in inputs).encode()).hexdigest()
     return {
@@ -108,7 +109,7 @@ def made_with() -> dict[str, str]:
 
 
 def faults(family: Family, recorded: dict[str, Any] | None) -> list[str]:
-    """Plain sentences about what is out of date in one family."""
+    """Return plain sentences about what is out of date in one family."""
     remedy = (
         f"Run 'python assets/workshop/{family.program}', look at the result, "
         "then 'python assets/workshop/manifest.py'."

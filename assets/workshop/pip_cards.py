@@ -20,7 +20,7 @@ ROWS = {2: (102, 458), 3: (102, 280, 458), 4: (92, 217.3, 342.7, 468)}
 
 
 def pip_layout(rank: str) -> list[tuple[float, float]]:
-    """The places of the pips of a rank."""
+    """Return the places of the pips of a rank."""
     places: list[tuple[float, float]] = []
     if rank == "A":
         return [(MIDDLE, 280)]
@@ -33,7 +33,7 @@ def pip_layout(rank: str) -> list[tuple[float, float]]:
 
 
 def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale: float = 1.28) -> str:
-    """The pips, each a little askew, those below the middle upside down."""
+    """Return the pips, each a little askew, those below the middle upside down."""
     cutter = Cutter(seed)
     base = pip(suit)
     shapes = []
@@ -62,7 +62,7 @@ CORNER = 14, 18
 
 
 def index_room(manner: str) -> Shape:
-    """The corner that the index of a manner takes up; nothing where there is none."""
+    """Return the corner that the index of a manner takes up; nothing where there is none."""
     if manner not in INDEX:
         return EMPTY
     wide = 60 if manner == "indexed" else 70
@@ -70,7 +70,7 @@ def index_room(manner: str) -> Shape:
 
 
 def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
-    """Modern-reader index: one only, top left (the figures stand on their feet)."""
+    """Return the modern reader's index: one only, top left (the figures stand on their feet)."""
     cutter = Cutter(seed)
     if rank == "10":  # Fell's old-style 1 is a small-cap I: give it a flag, and lining height
         nought, _ = text("O", 60, "english")

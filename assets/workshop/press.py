@@ -58,7 +58,8 @@ OFFSET = {
 
 
 def paper(seed: int) -> str:
-    """Rag paper: foxing, laid lines and fibres, in nothing but the gradients and paths that nanosvg draws."""
+    """Return rag paper: foxing, laid lines and fibres, in nothing but the gradients and paths that nanosvg
+    draws."""
     chance = random.Random(seed)
     definitions, washes = [], []
     for i in range(5):
@@ -152,7 +153,8 @@ def stencil(
     rounding: float = 1.6,
     opacity: float = 0.93,
 ) -> str:
-    """Flat water-colour through a cut stencil: rounded corners, shifted, pooled edge, brush streaks."""
+    """Return flat water-colour laid on through a cut stencil: rounded corners, shifted, pooled edge, brush
+    streaks."""
     if area.is_empty:
         return ""
     cutter = Cutter(seed)
@@ -193,13 +195,13 @@ def of_suit(printed: str) -> str:
 
 
 def cut_edges(shape: Shape, seed: int = 9, facet: float = 0.42, amp: float = 0.28) -> Shape:
-    """The block-cutter's knife: straight facets, chattered edge, a few breaks."""
+    """Return a shape as the block-cutter's knife leaves it: straight facets, chattered edge, a few breaks."""
     cutter = Cutter(seed)
     return cutter.roughen(shape.simplify(facet), amp, 4.5, 2.2)
 
 
 def fleck(shape: Shape, seed: int, density: float = 1 / 900.0, rmax: float = 1.25) -> Shape:
-    """Starved ink: flecks missing from the solid blacks."""
+    """Return a shape starved of ink: flecks missing from the solid blacks."""
     cutter = Cutter(seed)
     solid = shape.buffer(-2.2)
     flecks = []
@@ -214,7 +216,7 @@ def fleck(shape: Shape, seed: int, density: float = 1 / 900.0, rmax: float = 1.2
 
 
 def frame(cutter: Cutter, margin: float = 11, w: float = 2.2) -> Shape:
-    """Single block-edge line, never quite straight, with gaps of wear."""
+    """Return a single block-edge line, never quite straight, with gaps of wear."""
     corners = [
         (margin, margin),
         (WIDTH - margin, margin),

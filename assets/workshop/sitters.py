@@ -10,7 +10,7 @@ from woodcut import Block
 
 
 def toby(block: Block, expression: str) -> None:
-    """A boy of the house: hair that no comb has seen, a plain falling band."""
+    """Draw a boy of the house: hair that no comb has seen, a plain falling band."""
     coat = shoulders(block, "blue", 290)
     coat.line("148,300 150,350 149,400", 3.4, "flat")
     buttons(coat, [(160, 340)])
@@ -59,7 +59,7 @@ def toby(block: Block, expression: str) -> None:
 
 
 def anne(block: Block, expression: str) -> None:
-    """A country gentlewoman: a tall black hat over a linen coif, a kerchief edged with lace."""
+    """Draw a country gentlewoman: a tall black hat over a linen coif, a kerchief edged with lace."""
     shoulders(block, "green", 270)
     lace = block.part(
         "146,258! 98,262 60,274 40,292! 48,304 62,300 72,312 86,306 96,319 110,312 120,326 "
@@ -138,7 +138,7 @@ def anne(block: Block, expression: str) -> None:
 
 
 def will(block: Block, expression: str) -> None:
-    """The lad from the tavern: a felt hat with a cock's feather, his shirt open, freckles."""
+    """Draw the lad from the tavern: a felt hat with a cock's feather, his shirt open, freckles."""
     shoulders(block, None, 284)
     shirt = block.part("146,268! 112,274 98,290 122,340 146,400! 170,340 194,290 180,274", None, 4.4)
     shirt.lines("124,316 134,344 142,374|168,316 158,344 150,374", 2.4)

@@ -18,7 +18,7 @@ OUTLINES = {
 
 
 def pip(suit: str) -> Shape:
-    """A suit sign about (0, 0); the club is built from discs."""
+    """Return a suit sign about (0, 0); the club is built from discs."""
     if suit != "C":
         return poly(OUTLINES[suit])
     lobes = [
@@ -42,5 +42,5 @@ NAMES = {
 
 
 def seed_of(suit: str, rank: str) -> int:
-    """The seed of a card: every card is cut by a hand of its own."""
+    """Return the seed of a card: every card is cut by a hand of its own."""
     return "HDSC".index(suit) * 101 + "A23456789TJQK".index("T" if rank == "10" else rank) * 7 + 11

@@ -26,7 +26,7 @@ def path_data(shape: Shape, tolerance: float) -> str:
 
 
 def path(shape: Shape, fill: str, opacity: float = 1, tolerance: float = 0.11) -> str:
-    """A filled shape; nothing at all for a shape too small to see."""
+    """Return a filled shape; nothing at all for a shape too small to see."""
     data = path_data(shape, tolerance)
     if not data:
         return ""
@@ -35,7 +35,7 @@ def path(shape: Shape, fill: str, opacity: float = 1, tolerance: float = 0.11) -
 
 
 def document(body: str, width: int = 360, height: int = 560, definitions: str = "") -> str:
-    """A whole drawing; the size of a card unless told otherwise."""
+    """Return a whole drawing; the size of a card unless told otherwise."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width * UNITS} {height * UNITS}">{definitions}{body}</svg>'

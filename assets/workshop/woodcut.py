@@ -44,7 +44,7 @@ class Part:
         return self.add_ink(self.cutter.brush(trace, width, taper))
 
     def lines(self, traces: str, width: float = 2.0, taper: str = "both") -> Self:
-        """Several lines, written with | between them."""
+        """Cut several lines, written with | between them."""
         for trace in traces.strip().split("|"):
             self.line(trace.strip(), width, taper)
         return self
@@ -62,7 +62,7 @@ class Part:
         end: float = 0.9,
         comb_width: float = 1.25,
     ) -> Self:
-        """A fold of cloth: a line, and short cuts leaning on it."""
+        """Cut a fold of cloth: a line, and short cuts leaning on it."""
         self.add_ink(self.cutter.brush(trace, width, taper))
         if comb:
             self.add_ink(self.cutter.comb(trace, comb, lean, gap, comb_width, envelope, start, end))
@@ -168,13 +168,13 @@ class Block:
         return made
 
     def free(self) -> Part:
-        """A part with no silhouette: loose ink, which hides nothing."""
+        """Add a part with no silhouette: loose ink, which hides nothing."""
         made = Part(self.cutter, EMPTY)
         self.parts.append(made)
         return made
 
     def apart(self) -> "Block":
-        """A new block, to be drawn about (0, 0) and merged into this one."""
+        """Return a new block, to be drawn about (0, 0) and merged into this one."""
         return Block(self.cutter.new_seed())
 
     def merge(self, other: "Block", move: Callable[[Shape], Shape] = lambda shape: shape) -> None:
@@ -186,7 +186,7 @@ class Block:
             self.parts.append(Part(self.cutter, move(part.silhouette), ink, colours, clip))
 
     def layers(self) -> tuple[Shape, dict[str, Shape]]:
-        """The visible part of the ink, and of each colour."""
+        """Return the visible part of the ink, and of each colour."""
         hidden: Shape = EMPTY
         ink: list[Shape] = []
         colours: dict[str, list[Shape]] = {}

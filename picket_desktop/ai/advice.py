@@ -145,15 +145,17 @@ def usual(view: Any) -> Move:
 
 
 def matters(view: Any) -> tuple[Reason, ...]:
-    """Return what matters at a decision that takes long to weigh, available at first sight of the hand and
-    true whatever turns out best. Empty at other decisions, where the reason for the best is soon found."""
+    """Return what matters at a decision that takes a long time to weigh, available at first sight of the hand
+    and true whatever turns out best. Empty at other decisions, where the reason for the best is soon
+    found."""
     family = part(view.rules.family, "hints")
     found: tuple[Reason, ...] = family.matters(view) if family else ()
     return found
 
 
 def prepare(rules: Any) -> None:
-    """Build what the players of a game, and advice about it, need; this may take seconds, once."""
+    """Build everything that the players of a game and the advice about it need; the first time, this may take
+    seconds."""
     if family := part(rules.family, "hints"):
         family.prepare(rules)
 
@@ -179,8 +181,8 @@ def pointed(told: Reason) -> tuple[Card, ...]:
 
 
 def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:
-    """Return the moves that are as good as the first: too ``close`` to call, by the way's number, or the same
-    in points as shown; only up to the first that is worse."""
+    """Return the moves that are as good as the first: too ``close`` to call (a function of the way's number),
+    or the same in points as shown. The first that is worse ends the list."""
     found: list[Move] = []
     for at, way in enumerate(ways[1:], 1):
         if not close(at) and as_told(way)[:1] != as_told(ways[0])[:1]:

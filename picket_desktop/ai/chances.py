@@ -11,7 +11,7 @@ from picket_desktop.engine.cards import Rank, Suit
 from picket_desktop.engine.game import Move
 
 FIRST, LAST, MORE = "first", "last", "more"
-"""At least one of a rank; the card that completes a rank; at least one more of a suit."""
+"""Kinds of hoped-for draws: at least one of a rank; the card that completes a rank; one more of a suit."""
 
 
 class Hoped(NamedTuple):

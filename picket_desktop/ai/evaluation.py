@@ -65,7 +65,7 @@ class Often(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the points, one of `PARTS`: what the seat scores in it, and what the other scores."""
+    """A part of the points, one of `PARTS`: what the seat scores in it, and what the other side scores."""
 
     name: str
     mine: Often
@@ -73,7 +73,7 @@ class Part(NamedTuple):
 
     @property
     def points(self) -> float:
-        """The seat's points in this part less the other's. The parts add up to the points."""
+        """The seat's points in this part less the other side's. The parts add up to the points."""
         return self.mine.points - self.other.points
 
     def times(self, number: float) -> Part:
@@ -88,8 +88,8 @@ class Ranked(NamedTuple):
     ``cost`` is how much more the best move promises, as in a review: 0.0 for the best and for what is too
     ``close`` to call. ``behind`` is by how much the move was behind as measured, and ``sure`` how certain it
     is that the best is better, from 0 to 1. ``points`` are those from here to the end of the deal, the seat's
-    less the other's, None where points are not what counts; they are the sum of the ``parts``, if these are
-    known. ``game`` is what the move is worth to the game where the score decides, and ``figures`` are the
+    less the other side's, None where points are not what counts; they are the sum of the ``parts``, if these
+    are known. ``game`` is what the move is worth to the game where the score decides, and ``figures`` are the
     other figures of a hint. ``kept`` are the cards kept of the hand if some are laid out."""
 
     move: Move

@@ -1,4 +1,5 @@
-"""Thinking ahead in the opponent's time: their most likely move, where finding the answer to it takes long.
+"""Thinking ahead in the opponent's time: their most likely move, where finding the answer to it takes a long
+time.
 
 A family of games provides ``expected(view)`` in the module of this name in its folder.
 """

@@ -1,7 +1,7 @@
 """What a player can know of the cards in the other hand: how likely each is, and what a marking of as many
-cards is worth by that.
+cards is worth on that basis.
 
-A family reckons them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
+A family computes them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
 ``likely_cards(view, seed)``. A family without one has no single other hand: at Piquesept there are two or
 three, and whoever marks a card would have to say whose it is."""
 
@@ -19,13 +19,13 @@ OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
 """Reasons why a card is certainly not in the other hand: its player holds it, laid it out, saw it played, or
 saw it in the stock and not drawn."""
 SHOWN, DRAWN, SAID, LEFT = HELD = ("shown", "drawn", "said", "left")
-"""Reasons why a card certainly is there: it was shown; it was seen in the stock and drawn; its rank was
-called, and only these cards of it are left; nothing else is left."""
+"""Reasons why a card is certainly in the other hand: it was shown; it was seen in the stock and drawn; its
+rank was called, and only these cards of it are left; no other cards are left to fill the hand."""
 WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
-"""Reasons why a card is certainly not there although it was not seen: it was named as the missing one; its
-suit was not followed; the hand is full of others."""
+"""Reasons why a card is certainly not in the other hand although it was not seen: it was named as the missing
+one; its suit was not followed; the hand is full of others."""
 UNCALLED = "uncalled"
-"""The reason why a card is hardly there: with it, more would have been called and shown."""
+"""The reason why a card is unlikely to be held: with it, more would have been called and shown."""
 NEAR = 0.4
 """The number of cards by which a good marking may fall short of the best: less than it costs to leave out a
 certain card for one that is as likely there as not. Someone who misjudges every chance by ten per cent stays
@@ -112,7 +112,7 @@ class Marked(NamedTuple):
 
     @property
     def missed(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The cards that would have been marked better, and as many marked ones that are less likely."""
+        """The cards that it would have been better to mark, and as many marked ones that are less likely."""
         chance = {one.card: one.chance for one in self.likely.cards}
         better = sorted({*self.likely.best} - {*self.marked}, key=lambda card: -chance[card])
         worse = sorted({*self.marked} - {*self.likely.best}, key=lambda card: chance[card])
@@ -145,7 +145,7 @@ def are_told(rules: Rules) -> bool:
 
 def to_be_marked(view: Any) -> ToMark | None:
     """Return what is to be marked in a view; None if nothing is: before the play, where the hand is open, and
-    in a family without one other hand."""
+    in a family without a single other hand."""
     family = part(view.rules.family, "likely_cards")
     found: ToMark | None = family.to_be_marked(view) if family is not None else None
     return found

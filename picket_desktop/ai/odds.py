@@ -1,7 +1,7 @@
 """The chances of each player of winning a game under way, from what one seat sees, with good play from there
 on.
 
-A family reckons them in the module ``odds`` of its folder, with ``odds(view, seed, budget)``.
+A family computes them in the module ``odds`` of its folder, with ``odds(view, seed, budget)``.
 """
 
 from __future__ import annotations

@@ -16,14 +16,14 @@ LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 3, "gamester": 2, "exper
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
 stronger or weaker, so that statistics keep the games before and after apart:
 
-2  novice: keeps trios and sequences, leads aces before the longest suit, and forgets a long call in eight
+2  novice: keeps trios and sequences, leads aces before the longest suit, and forgets one long call in eight
 2  apprentice: carries on what is known to win, and has lapses in the lead and the calls
 3  apprentice: has more lapses with 36 cards
 2  gamester: leads by plain rules, with lapses, and remembers only the high cards; at Piquesept imagines a
    quarter as many deals
 2  expert: no longer works out the end of the play; plays as the gamester did, a little less warily
 2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
-3  master: counts by the full rules from the first trick, and concludes from the cards that the other plays;
+3  master: counts by the full rules from the first trick, and draws conclusions from the opponent's plays;
    at Piquesept weighs hidden hands by how cards are usually played, and also plays them out so
 """
 
@@ -42,7 +42,7 @@ class Measured(NamedTuple):
     learnt: tuple[int, int]
 
     def stands(self, player: str) -> bool:
-        """Return True if neither ``player`` nor the other has learnt anything since."""
+        """Return True if neither ``player`` nor the opponent has learnt anything since."""
         return self.learnt == (strength(player), strength(self.over))
 
 
@@ -54,7 +54,7 @@ def measured(player: str, game: str) -> Measured | None:
 
 def above_chance(player: str, game: str) -> float | None:
     """Return how many points or stakes a deal a player makes more than chance, by the player's match and, if
-    that was not against chance, also the other's; None if not measured."""
+    that was not against chance, also by the opponent's; None if not measured."""
     if player == CHANCE:
         return 0.0
     match = measured(player, game)

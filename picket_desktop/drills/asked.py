@@ -20,7 +20,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 
 TRIES = 600
-"""Deals that are searched for questions before a row is left shorter."""
+"""The number of deals searched for questions before a row is left short."""
 EASY = ((3, 4), (6, 6), (10, 8))
 """Pairs: a number of items, and the most effort (`Drill.effort`) that a new item may ask of someone who has
 been asked fewer items than that; later there is no limit."""
@@ -48,8 +48,8 @@ class Dealt(Question):
 
 
 class Weighed(Question):
-    """The question for the result of a move, and the replies to it; its view is the item (its kind first),
-    the deal and the move, the first two as text."""
+    """The question for the result of a move, and the replies to it; its view is the item as plain values (its
+    kind first), the deal as text, and the move."""
 
     def answer(self) -> Any:
         item, text, move = self.view
@@ -90,7 +90,7 @@ def _most_effort(asked: int) -> float:
 
 
 def _made(way: Drill, rules: Rules, name: str) -> Item | None:
-    """Return the item of that name; None if it is not one of ours, or the deal is played differently
+    """Return the item of that name; None if there is no such item, or the deal is played differently
     today."""
     try:
         return way.made(rules, name)
@@ -108,7 +108,7 @@ def _read(written: Sequence[str]) -> Item:
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date, names: Iterable[str] = ()) -> Dealt:
-    """Return the question, about the items of these ``names`` if there are any."""
+    """Return the question that deals a row, from the items of these ``names`` if there are any."""
     return Dealt(Row(rules, kind, tuple(boxes), today, tuple(names)), "", 0, 0)
 
 
@@ -124,7 +124,7 @@ def gone(said: Any) -> tuple[str, ...]:
 
 
 def weighed(item: Item, record: Record, move: Move) -> Weighed:
-    """Return the question. It has no budget, so that nothing may shorten the thinking."""
+    """Return the question that weighs a move. It has no budget, so that nothing may shorten the thinking."""
     return Weighed((_written(item), record.write(), move), "", 0, 0)
 
 

@@ -87,12 +87,12 @@ class Question:
         return self.judged
 
     def told_marked(self, likely: LikelyCards) -> None:
-        """Take how likely each card is, and judge the marked ones."""
+        """Judge the marked cards, now that it is known how likely each is."""
         assert self.chosen is not None
         self.judged = self.way.marked(self.item, self.chosen.cards, likely)
 
     def told(self, move: Move, outcome: asked.Outcome) -> list[Step]:
-        """Take the outcome of a move, and return the steps that follow if the deal is played out."""
+        """Record the outcome of a move, and return the steps that follow if the deal is played out."""
         judged = outcome.judged
         if self.asks is not Asks.PLAY:
             self.judged = judged
@@ -214,7 +214,7 @@ class AtTable:
         return at < len(self.items)
 
     def poll(self) -> list[Step] | None:
-        """Return the steps that follow from an answer of the thinker; None if there is none yet. Returns at
+        """Return the steps that follow from the thinker's answer; None if there is none yet. Returns at
         once."""
         if self._marked is not None:
             return self._poll_marked(self._marked)

@@ -19,9 +19,9 @@ ROW = 10
 
 
 class Box(NamedTuple):
-    """The box of an item: its ``kind``, the rule set, and its name among the items of both; the ``box``,
-    the day on which it is ``due`` (`datetime.date.toordinal`), how often it was ``asked``, and how often of
-    these it was ``known``. Box 0 holds items that were never asked, or are thrown away."""
+    """The box of an item: its ``kind``, the rule set, and its name among the items of both; the ``box``, the
+    day on which it is ``due`` (`datetime.date.toordinal`), how often it was ``asked``, and how many of those
+    times it was ``known``. Box 0 holds items that were never asked, or are thrown away."""
 
     kind: str
     rules: str
@@ -43,8 +43,8 @@ class Box(NamedTuple):
 
     def is_due(self, today: date) -> bool:
         """Return True if the item is due that day. An item that is due later than its box allows is due as
-        well: the clock was wrong when it was answered, or is wrong now. One day more is no fault: it may be a
-        journey westwards."""
+        well: the clock was wrong when it was answered, or is wrong now. One day more is allowed, as the
+        person may have travelled westwards."""
         return not 0 < self.due - today.toordinal() <= DAYS[self.box - 1] + 1
 
 

@@ -18,8 +18,8 @@ def drill(rules: Rules, kind: str) -> Drill | None:
 
 
 def missing(rules: Rules) -> dict[str, str]:
-    """Return the kinds that are drilled under other rules of the family but not these, each with the reason
-    in one word."""
+    """Return the kinds that are drilled under other rules of the family but not these, each with the reason,
+    a single word."""
     here = kinds(rules)
     why = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
     return {kind: reason for kind, reason in why.items() if reason}
@@ -32,7 +32,7 @@ def kinds(rules: Rules) -> tuple[str, ...]:
 
 @cache
 def _of(family: str) -> Mapping[str, Drill]:
-    """The drills of a family of games by kind, in the order in which they are offered."""
+    """Return the drills of a family of games by kind, in the order in which they are offered."""
     folder = f"{__package__}.{family}"
     if find_spec(folder) is None:
         return {}

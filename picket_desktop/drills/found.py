@@ -27,7 +27,7 @@ or share them; and to play to the score."""
 LEVELS = ("novice", "apprentice", "gamester", "expert", "master")
 """The players who were asked, the weakest first."""
 TRIES = 6
-"""The number of times that each was asked."""
+"""The number of times that each player was asked."""
 GRADES = (1, 2, 3, 4)
 """The grade of a problem is the number of `LEVELS` that miss it more often than not."""
 
@@ -69,8 +69,8 @@ def grade(finds: str) -> int:
 
 @cache
 def found(rules: Rules) -> dict[str, Found]:
-    """Return the problems found under these rules by name, in the order of the book; none under other house
-    rules than theirs."""
+    """Return the problems found under these rules by name, in the order of the book; none under house rules
+    other than theirs."""
     text = "" if rules.changed() else FOUND.get(rules.name, "")
     return {one.name: one for one in map(_read, text.splitlines())}
 

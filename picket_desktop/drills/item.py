@@ -38,9 +38,9 @@ class Asks(Enum):
 
 class Item(NamedTuple):
     """A question. ``record`` is a deal up to it, with the person in seat 0; ``name`` is unique within its
-    ``kind`` and rule set. ``about`` says in one word what is asked or at stake; ``cited`` is where it was
-    published, or the day on which it was played, as 2026-11-22; ``done`` is the move that was made then, as
-    text."""
+    ``kind`` and rule set. ``about`` is a word for what is asked or at stake; ``cited`` is where it was
+    published, or the day on which it was played, such as 2026-11-22; ``done`` is the move that was made then,
+    as text."""
 
     kind: str
     name: str
@@ -97,17 +97,17 @@ class Believed(NamedTuple):
 
 
 FAULTS = ("number", "less", "no-such")
-"""The faults of a combination: only the number; the hand holds better or more; the chosen cards are not
-such a combination."""
+"""The faults of a combination: only the number is wrong; the hand holds better or more; the chosen cards are
+not such a combination."""
 
 
 class Judged(NamedTuple):
     """The result of an answer: whether it is ``right``, and the ``truth``. A move that is not the best is
     right while it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
     figures, including the chosen one. ``published`` is what a book has for the same hand, and ``then`` what
-    the person once did with it. ``unit`` weighs as much as a point (`ai.review`). ``fault`` says in one
-    word what is wrong with a combination (`FAULTS`). ``marked`` is what marked cards are worth, and
-    ``example`` a hand in which the best does better."""
+    the person once did with it. ``unit`` weighs as much as a point (`ai.review`). ``fault`` names what is
+    wrong with a combination (`FAULTS`). ``marked`` is what marked cards are worth, and ``example`` a hand in
+    which the best does better."""
 
     right: bool
     truth: Answer
@@ -128,7 +128,7 @@ class Drill(ABC):
     kind: str
     asks: Asks
     words: tuple[str, ...] = ()
-    """The words that an answer may be."""
+    """The words that may be given as an answer."""
     brought = False
     """True if its items are given, and none are made here."""
 
@@ -146,8 +146,8 @@ class Drill(ABC):
         return 0
 
     def missing(self, rules: Any) -> str:
-        """Return the reason, in one word, why there is nothing to ask under these rules; "" if there is
-        something, or no reason to show."""
+        """Return a single word for why there is nothing to ask under these rules; "" if there is something,
+        or no reason to show."""
         return ""
 
     def judged(self, item: Item, answer: Answer) -> Judged:

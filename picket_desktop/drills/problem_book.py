@@ -58,7 +58,7 @@ def themes(rules: Rules) -> tuple[str, ...]:
 
 @cache
 def _shuffled() -> tuple[OfDay, ...]:
-    """The problems of all games in a shuffled order, the same for everybody."""
+    """Return the problems of all games in a shuffled order, the same for everybody."""
     every = [OfDay(name, one.name) for name in games.names() for one in entries(games.rules(name))]
     return tuple(sorted(every, key=lambda one: (crc32(f"{one.rules} {one.name}".encode()), one)))
 

@@ -104,12 +104,13 @@ def marked_deals(record: Record) -> tuple[MarkedDeal, ...]:
 
 
 def is_over(record: Record) -> bool:
-    """Return True if a game has been played to its end. Raises `BadText` if the moves do not play."""
+    """Return True if a game has been played to its end. Raises `BadText` if the moves cannot be played."""
     return record.referee.actor([*replay(record)][-1][0]) == NOBODY
 
 
 def finished(record: Record) -> tuple[Finished, ...]:
-    """Return the deals that are over, in order, of any game. Raises `BadText` if the moves do not play."""
+    """Return the deals of any game that are over, in order. Raises `BadText` if the moves cannot be
+    played."""
     figures = games.families()[record.rules.family].figures
     if record.marked:
         stories = [deal.told for deal in marked_deals(record) if deal.told]

@@ -26,7 +26,7 @@ give a player the same twelve cards (`docs/fair-cards.md` says how many)."""
 SHUFFLES = 1 << 20
 """The number of possible dealer's shuffles, numbered from 0; small enough that they too can be typed."""
 PRESSES = range(1, 1000)
-"""The numbers of times that a person may press *Shuffle* before dealing."""
+"""The numbers of presses of *Shuffle* that are allowed before dealing."""
 LEAST_CUT = 2
 """The fewest cards lifted: more than one (The Royall Game 1651)."""
 

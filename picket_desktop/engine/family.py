@@ -82,7 +82,7 @@ class Family(Generic[RulesT, StateT, ViewT]):
     from zero; ``written`` writes the deal of a state, after the exchange, as such a record. They are None
     where only one book knows such deals. ``figures`` computes the results of a deal for every seat from all
     of its events. ``marker`` keeps the score of a game with real cards. ``example`` returns the events of a
-    deal that shows what is said at the table, the first player at seat 0. ``placed`` makes a position of a
+    deal that shows what is said at the table, the first player at seat 0. ``placed`` makes a position from a
     hand entered by a person, or raises `BadText`; None where a hand alone is not enough for a position.
     ``famous`` returns the records of famous deals by name, the oldest first, each with the first player in
     the first seat. ``recorded`` holds historical counts by rule set."""

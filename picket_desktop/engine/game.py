@@ -255,8 +255,8 @@ class Game(ABC, Generic[StateT, ViewT]):
     def corrects(self, move: Move) -> bool:
         """Return True if the move takes back something scored.
 
-        Deals with such a move are scored differently since Picket fixed these corrections, so a game
-        recorded earlier may not replay past one (`record.read`)."""
+        Deals with such a move have been scored differently since Picket fixed these corrections, so a game
+        recorded earlier may fail to replay past one (`record.read`)."""
         return False
 
     def concession(self, view: ViewT) -> Move | None:

@@ -177,7 +177,7 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
 
 
 def orders(record: Record) -> tuple[str, ...]:
-    """Return the order of the pack in every deal of a game that was dealt, as text (`KnownDeal.order`)."""
+    """Return the order of the pack in each deal of a game dealt so far, as text (`KnownDeal.order`)."""
     return tuple(in_order(write(move.pack)) for move in record.moves if isinstance(move, Deal))
 
 
@@ -243,7 +243,7 @@ def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
 
 
 def _typed_before(record: Record) -> tuple[int, int | None]:
-    """Return the same for a game of a single deal, known by its code or its day."""
+    """Return the numbers that `_made_from` does, for a game of a single deal known by its code or its day."""
     if named := daily(record):
         code = deal_code.of_day(named.day, record.rules)
         return code.number, code.shuffle

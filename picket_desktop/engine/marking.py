@@ -198,7 +198,7 @@ class Marker(ABC, Generic[StateT]):
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
         """Return the state after ``mark``, with the story of the deal if it is now over, or the ruling if the
-        deal goes on after one. Raises `IllegalMove`."""
+        deal continues after one. Raises `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:
             raise IllegalMove(reason)

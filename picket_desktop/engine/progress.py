@@ -29,7 +29,7 @@ class Progress:
 
 
 class Reckoner:
-    """Follows a game state by state and computes its progress."""
+    """A follower of a game, state by state, that computes its progress."""
 
     def __init__(self, record: Record) -> None:
         self._game = record.referee
@@ -74,7 +74,7 @@ def lost_by(record: Record) -> str:
 
 
 def replayed(record: Record) -> Progress:
-    """Return the progress of a recorded game. Raises `BadText` if its moves do not play."""
+    """Return the progress of a recorded game. Raises `BadText` if its moves cannot be played."""
     reckoner, referee = Reckoner(record), record.referee
     state: Any = None
     for state, events in replay(record):

@@ -209,8 +209,8 @@ class Record:
 
     @property
     def heading(self) -> str:
-        """The first line of the record. A version is written only where a reader of the one before would
-        misunderstand the game."""
+        """The first line of the record. A newer version is written only where a reader of the previous one
+        would misunderstand the game."""
         return f"{FORM} {self.rules.record_version}"
 
     def _header(self) -> list[str]:
@@ -325,8 +325,8 @@ def _check_pool(record: Record) -> None:
 
 
 def cut_short(record: Record) -> Record:
-    """Cut a game that contains a correction at the point where it no longer replays, as games that Picket
-    once recorded do."""
+    """Cut a game that contains a correction and no longer replays past it, as some old records do, after the
+    last complete deal."""
     game = record.referee
     if isinstance(game, Marker):
         return record
@@ -431,9 +431,9 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 def given_out(record: Record) -> Record:
     """Return the part of a game that any of its players may see.
 
-    That is all of a finished game, and of one with real cards; otherwise everything up to the end of the
-    last finished deal, without a number from which later deals come, unless it was chosen. Raises `BadText`
-    if the moves do not play."""
+    That is all of a finished game, and of one with real cards; otherwise everything up to the end of the last
+    finished deal, without a number from which later deals come, unless it was chosen. Raises `BadText` if the
+    moves cannot be played."""
     game, deals, moves = record.referee, 0, 0
     over = record.marked
     for number, (state, events) in enumerate(replay(record)):

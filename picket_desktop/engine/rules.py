@@ -144,9 +144,9 @@ def house_rule(
 ) -> Any:
     """Declare a field of rules, or of a part of them, as a house rule.
 
-    Gives the book value, the other values that may be agreed on, their sources where a game has another, and
-    the games that offer it (empty: all). Nothing more is needed to offer it; a game with its own values or
-    sources lists an `Option` of its own."""
+    The arguments are the book value, the other values that may be agreed on, their sources where a game has
+    another, and the games that offer it (empty: all). Nothing more is needed to offer it; a game with its own
+    values or sources lists an `Option` of its own."""
     return field(default=book, metadata={"offer": Offer((book, *others), source, elsewhere, games)})
 
 

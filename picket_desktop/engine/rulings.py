@@ -18,7 +18,7 @@ class Effect(Enum):
     may reckon theirs though it is lower. ``BARS``: nothing in hand is reckoned, and the other player reckons
     everything held. ``SILENCES``: nothing at all is scored in this deal, though what is held still bars the
     other player. ``LAPSES``: a pique or repique is lost. ``LOSES``: the set is lost. ``TURNS``: the deal
-    stands, though the other player should have dealt; ``TURNS_TWICE``: likewise, and that player deals the
+    stands, though the other player should have dealt; ``TURNS_TWICE``: the same, and that player deals the
     next two."""
 
     NOTHING = "nothing"
@@ -35,7 +35,7 @@ class Effect(Enum):
 
 
 BEGINS_ANEW = (Effect.AGAIN, Effect.TURNS, Effect.TURNS_TWICE)
-"""The effects of rulings after which nothing of the deal is marked."""
+"""The effects of rulings that clear everything marked in the deal."""
 FOUL, RULED = "foul", "ruled"
 """The ways to lose a set by a ruling: as a foul player, which is also the ruling's name; or otherwise."""
 
@@ -83,7 +83,7 @@ class Ruling:
 
     @property
     def plays_on(self) -> bool:
-        """True for a misdeal after which the deal may be played out all the same, with nothing to mark."""
+        """True for a misdeal after which the deal may still be played out, with nothing to mark."""
         return self.effect is Effect.AGAIN and self.errs is Errs.DEALER and not self.must
 
     def fits(self, stages: Collection[Stage]) -> bool:

@@ -136,8 +136,8 @@ class PlacePoint(NamedTuple):
 
 
 class Place(NamedTuple):
-    """The person's place among the ``players`` of a game's ladder, the weakest first, of whom each is a whole
-    level; no players if they were not measured in this game.
+    """The person's place among the ``players`` of a game's ladder, the weakest first, who stand one whole
+    level apart; no players if they were not measured in this game.
 
     ``level`` lies within ``bounds`` with 95 % confidence, None as long as there are too few ``decisions``;
     ``more`` is roughly the number of further decisions needed to name a level, or to know it within half a

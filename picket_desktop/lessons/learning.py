@@ -34,7 +34,7 @@ ONE_MISSING = N_("Those are right, but one is missing.")
 SOME_MISSING = N_("Those are right, but some are missing.")
 ONE_TOO_MANY = N_("You have the right ones, and one too many.")
 SOME_TOO_MANY = N_("You have the right ones, and a few too many.")
-"""Replies to picked cards that are all right but incomplete, or complete with some too many."""
+"""Replies to picked cards that are all correct but incomplete, or complete but with some extra."""
 
 
 class Judged(NamedTuple):

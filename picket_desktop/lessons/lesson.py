@@ -136,7 +136,7 @@ class Do(Step):
 
     @property
     def plays(self) -> bool:
-        """True if it waits for one card of the hand, which a press gives away."""
+        """True if it waits for a single card of the hand, to be played or given."""
         return self.right[0].split()[0] in ("play", "give")
 
     @property
@@ -179,8 +179,8 @@ class Play(Step):
 
 
 class Earlier(NamedTuple):
-    """The lesson that taught this before, as it is named in the store: for each of its ``steps`` the step
-    here that goes on from there, or the number of steps here if all of them were behind the learner."""
+    """An earlier lesson that taught the same, by its name in the store: for each of its ``steps`` the step
+    here that continues from there, or the number of steps here if the learner had finished them all."""
 
     name: str
     steps: tuple[int, ...]

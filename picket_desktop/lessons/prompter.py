@@ -13,8 +13,8 @@ from picket_desktop.engine.game import Move, Reason
 
 
 class Prompter(Thinking):
-    """Answers questions with the moves in ``due``, whoever's turn it is; when there are none, a player
-    created with ``thinking`` answers. With ``looks_back`` a finished deal is reviewed at once."""
+    """A thinker that answers questions with the moves in ``due``, whoever's turn it is; when there are none,
+    a player created with ``thinking`` answers. With ``looks_back`` a finished deal is reviewed at once."""
 
     def __init__(self, thinking: Callable[[], Thinking], looks_back: bool = False) -> None:
         self._looks_back = looks_back

@@ -23,8 +23,8 @@ KEPT = 10
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/deal_scores.py"
 
 HEAD = '''\
-"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one
-that Elder does; counted by `tests.fitting.deal_scores`.
+"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one that
+Elder wins by most; counted by `tests.fitting.deal_scores`.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ SEED = 2026
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/place/ladder_costs.py"
 
 HEAD = '''\
-"""The losses of the players of the ladder by their decisions; written by `tests.strength.place`."""
+"""The measured costs of decisions of the ladder's players; written by `tests.strength.place`."""
 
 from __future__ import annotations
 

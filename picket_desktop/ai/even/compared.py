@@ -60,7 +60,7 @@ def compared(view: View, move: Move) -> Compared:
 
 
 def answers(said: object, players: int) -> bool:
-    """Return True if this can be the answer."""
+    """Return True if ``said`` can be the answer about this number of players."""
     if type(said) is not Lost or type(said.players) is not tuple or len(said.players) != players:
         return False
     costs = (said.person, *said.players)

@@ -34,7 +34,8 @@ DEAREST = 20.0
 """The most points that a deal counts for: a rare disaster, such as a quatorze not called, says little of the
 other deals. At Piquesept, in stakes, nothing costs as much."""
 ALIKE = 0.1
-"""The share of the usual distance in a deal, squared, below which a player's losses are like the person's."""
+"""The share of the usual squared difference in a deal below which a player's losses count as like the
+person's."""
 MOST = 200
 """The most deals that are looked back on; earlier ones would weigh little."""
 NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
@@ -120,7 +121,7 @@ class Step(NamedTuple):
     level: float
 
     def joined(self, other: Step) -> Step:
-        """Return the step in the middle of two."""
+        """Return the step between two, as their weighted mean."""
         weight = self.weight + other.weight
         cost = (self.weight * self.cost + other.weight * other.cost) / weight
         return Step(weight, cost, (self.weight * self.level + other.weight * other.level) / weight)
@@ -128,7 +129,7 @@ class Step(NamedTuple):
 
 def falling(steps: Sequence[Step]) -> list[Step]:
     """Return the nearest steps with costs that fall from each to the next better one: where measured ones do
-    not fall, the step in their middle (isotonic regression)."""
+    not fall, their weighted mean (isotonic regression)."""
     found: list[Step] = []
     for step in steps:
         found.append(step)

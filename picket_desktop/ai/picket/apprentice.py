@@ -1,4 +1,4 @@
-"""The two-hand apprentice: goes on with a suit that the opponent did not follow, and cashes winners before
+"""The two-hand apprentice: continues a suit that the opponent did not follow, and cashes winners before
 breaking a suit. Does not remember what the opponent has played, and now and then leads a high card without a
 thought.
 """
@@ -16,7 +16,7 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 
 LEAVES = 3
-"""Greatest number of cards left that might be drawn."""
+"""The most cards that are left undrawn although they could be drawn."""
 FORGETS = 1 / 16
 """Chance that the call of a long holding is forgotten."""
 LAPSES = {32: Lapses(carrying_on=1 / 4, elsewhere=1 / 2), 36: Lapses(carrying_on=1 / 3, elsewhere=3 / 4)}
@@ -37,7 +37,7 @@ def _name_suit(view: View) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return a learner's choice, with the slips that ``rng`` brings."""
+    """Return a learner's choice, with random slips from ``rng``."""
     phases = rules_of_thumb.PHASES._replace(
         play=partial(play, rng=rng),
         call=partial(call, rng=rng, forgets=FORGETS),

@@ -1,4 +1,4 @@
-"""Laying out by eye: what a hand holds is kept as it stands, without the odds of the draw."""
+"""Laying out by eye: what a hand holds is kept as it stands, without regard to the odds of the draw."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def aces(hand: Iterable[Card]) -> Holding:
 
 
 def tops(hand: Iterable[Card]) -> Holding:
-    """Return the aces, and the kings beside them."""
+    """Return the aces, and the kings of their suits."""
     held = {c.suit for c in aces(hand)}
     return [c for c in hand if c.rank is Rank.ACE or (c.rank is Rank.KING and c.suit in held)]
 
@@ -59,8 +59,8 @@ def spare(view: View) -> Holding:
 
 
 def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:
-    """Keep the cards of some holdings, and no other card that may go: low cards go first, among equals
-    any. If more must go, those in the fewest holdings do."""
+    """Keep the cards of some holdings, and no other card that may go: low cards go first, at random among
+    equals. If more must go, those in the fewest holdings do."""
     sizes = [len(move.cards) for move in (view.moves[0], view.moves[-1]) if isinstance(move, Discard)]
     worth = Counter(c for holding in holdings for c in holding)
     order = sorted(view.hand, key=lambda c: (worth[c], c.rank, rng.random()))

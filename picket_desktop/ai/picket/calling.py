@@ -173,12 +173,13 @@ class Considered(NamedTuple):
 
 
 def _all(one: Considered) -> Values:
-    """Everything held of the kind is called, at its best."""
+    """Return the values if everything held of the kind is called, at its best."""
     return one.about() if _likely_first(one) and not _scores_more_split(one) else None
 
 
 def _whole(one: Considered) -> Values:
-    """Call what compares best, though what is held would score more if it were split."""
+    """Return the values if what compares best is called, though what is held would score more if it were
+    split."""
     return one.about() if _likely_first(one) else None
 
 
@@ -193,7 +194,7 @@ def _scores_more_split(one: Considered) -> bool:
 
 
 def _sure_and_more(one: Considered) -> Values:
-    """Certainly good, and makes the most of all ways that are certain."""
+    """Return the values if the call is certain to be good, and makes the most of all certain ways."""
     sure = [way for way in _ways(one.view) if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
 

@@ -21,7 +21,7 @@ SPARE = 1.5
 PER_CARD = 0.12
 """Bonus for leading a suit, per card held in it."""
 COUNTING = 0.2
-"""Worth of a point for a counting card, in tricks."""
+"""Worth, in tricks, of a point for a counting card."""
 PER_THREAT = 0.1
 """Deduction from a lead that may lose, per trick that the opponent would then run."""
 PER_RANK = 0.01

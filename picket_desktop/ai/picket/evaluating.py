@@ -41,7 +41,7 @@ def evaluate(view: View, seed: int | str, worlds: int, asked: Sequence[Move]) ->
 
 
 def _in_order(view: View, move: Move) -> Move:
-    """Return a discard with its cards in the order of the hand, as in all that are ranked."""
+    """Return a discard with its cards in the order of the hand, as in all ranked discards."""
     if not isinstance(move, Discard):
         return move
     return Discard(tuple(card for card in view.hand if card in move.cards))

@@ -1,4 +1,4 @@
-"""Foresight for the two-hand games, where the exchange takes longest and Younger's follows Elder's."""
+"""Foresight for the two-hand games, where the exchange takes most thought and Younger's follows Elder's."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.moves import PLAYS
 from picket_desktop.engine.picket.state import View
 
 LEAVES = 4
-"""Greatest number of cards left that might be drawn."""
+"""The most cards that are left undrawn although they could be drawn."""
 LAPSES = Lapses(carrying_on=1 / 7, elsewhere=1 / 3)
 
 
@@ -36,7 +36,7 @@ def play(view: View, rng: random.Random) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return a good player's choice, with the slips that ``rng`` brings."""
+    """Return a good player's choice, with random slips from ``rng``."""
     lay_out = partial(rules_of_thumb.lay_out, leaves=LEAVES)
     phases = rules_of_thumb.PHASES._replace(play=partial(play, rng=rng), lay_out=lay_out)
     return phases.choose(view, rng)

@@ -167,8 +167,8 @@ def _blank(layouts: appraisal.Layouts) -> Advice:
 
 
 def layout_ways(view: View, layouts: appraisal.Layouts, some: Sequence[Layout]) -> tuple[Way, ...]:
-    """Compare layouts with the first of ``some``: the difference in worth and its parts. Whatever is
-    neither reckoned before the play nor a bonus counts as play, including the effect on the game."""
+    """Compare layouts with the first of ``some``: the difference in worth and its parts. Whatever is neither
+    scored before the play nor a bonus counts as play, including the effect on the game."""
     reckoned = reckoned_on_trial(view, layouts.chance(), some, TRIALS)
     found = []
     for one, parts in zip(some, reckoned, strict=True):
@@ -200,7 +200,7 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
-    """Return a call with two figures: what it makes more than silence, as weighed or else from the chance
+    """Return a call with two figures: how much more it makes than silence, as weighed or else from the chance
     that it is good; and that chance. Calling nothing makes nothing and is never good. Where the score
     decides, what the call is worth to the game comes before them."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
@@ -213,9 +213,9 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
 
 
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
-    """Compare an answer to a call with the ``best`` one: the points it makes more in all, by its kind, and
-    by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to it.
-    Where the score decides, return what the answer is worth to the game."""
+    """Compare an answer to a call with the ``best`` one: how many more points it makes in all, by its kind,
+    and by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to
+    it. Where the score decides, return what the answer is worth to the game."""
     move = weighed.ways[way]
     if weighed.prospect is not None:
         return Way(move, (Figure(*weighed.prospect.told(weighed.means[way])),))

@@ -201,8 +201,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
 
 
 def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
-    """Explain why a better holding should not be hidden: what it makes, and what the opponent reckons
-    instead on average."""
+    """Explain why a better holding should not be hidden: what it makes, and what the opponent scores instead
+    on average."""
     given = round(-weighed.reckoned[done])
     return Reason(
         "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}

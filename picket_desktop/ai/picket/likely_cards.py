@@ -87,7 +87,7 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
 
 
 def _reasons(view: View) -> Iterator[tuple[Card, str]]:
-    """Yield cards with what is known of them; if there are two reasons for a card, the later one holds."""
+    """Yield cards with what is known of them; if there are two reasons for a card, the later one applies."""
     hidden = {
         UNCALLED: uncalled(view),
         WANTING: wanting(view),

@@ -32,7 +32,7 @@ from picket_desktop.engine.picket.state import View
 LONG = {Kind.POINT: 5, Kind.SEQUENCES: 4, Kind.SETS: 4}
 """Least number of cards in a long holding, by kind."""
 ACROSS = 6
-"""The same for a sequence across the suits."""
+"""Least number of cards in a long sequence across the suits."""
 FORGETS = 1 / 8
 """Chance that the call of a long holding is forgotten."""
 MAKES_SURE = 1 / 8
@@ -116,6 +116,6 @@ def play(view: View, rng: random.Random) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Make the plainest move of each phase, with the slips of a beginner that ``rng`` brings."""
+    """Make the plainest move of each phase, with a beginner's random slips from ``rng``."""
     play_, call_, lay_out_ = (partial(way, rng=rng) for way in (play, call, lay_out))
     return Phases(play_, call_, lay_out_, blank, _name_suit).choose(view, rng)

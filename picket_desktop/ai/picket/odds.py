@@ -39,7 +39,7 @@ APART = 1e-7
 
 
 class End(NamedTuple):
-    """A possible end of the deal: its weight, and the totals of the seat and the other, each with an
+    """A possible end of the deal: its weight, and the totals of the seat and the opponent, each with an
     uncertainty of ``doubt`` points."""
 
     weight: float
@@ -116,7 +116,7 @@ def _ends(view: View, rng: random.Random, budget: int) -> Iterator[End]:
 
 
 def _end(view: View, weight: float, made: tuple[float, float], doubt: float = 0.0) -> End:
-    """Return the end with what the seat and the other make from here on."""
+    """Return the end with what the seat and the opponent make from here on."""
     number = times(view)
     mine, his = (
         view.standing[seat] + number * (view.made[seat] + more)
@@ -126,8 +126,8 @@ def _end(view: View, weight: float, made: tuple[float, float], doubt: float = 0.
 
 
 def _before_the_play(view: View, rng: random.Random, budget: int) -> Iterator[tuple[float, Points]]:
-    """Yield the points that the seat and the other make in possible deals, each with its weight, judged at a
-    glance."""
+    """Yield the points that the seat and the opponent make in possible deals, each with its weight, judged at
+    a glance."""
     number = DEALS * budget
     if view.exchanged[view.seat] is None or view.exchanged[view.other] is None:
         gone = () if view.exchanged[view.seat] is not None else _layout(view).gone
@@ -165,7 +165,7 @@ class _Play:
         self._tables: dict[Pair, tuple[Scores, dict[float, Pair]]] = {}
 
     def made(self, hand: int) -> Points:
-        """Return what the seat and the other make from here on against a hand."""
+        """Return what the seat and the opponent make from here on against a hand."""
         at = standing(self._view, hand)
         if not self._moves:
             at = Standing(at.his, at.mine, at.led, at.won[::-1], at.hopes[::-1])
@@ -189,8 +189,8 @@ class _Play:
         return made[max(self._search.values(at, scores).values())]
 
     def _table(self, reach: Pair, held: Worth) -> tuple[Scores, dict[float, Pair]]:
-        """Return the worth of everything that can be made, each slightly different, and what is made by that
-        worth."""
+        """Return the worth of everything that can be made, all slightly different, and a mapping from worth
+        to what is made."""
         need = held.ends
         sign = 1 if self._moves else -1
         found: dict[float, Pair] = {}

@@ -18,12 +18,12 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
 
 OWN_HAND = ("only-move", "cash-winner", "lead-sequence", "count-lead", "lead-long", "lead-top")
-"""Reasons for a lead that need no counting beyond the cards in mind."""
+"""Reasons for a lead that need no counting beyond the cards remembered."""
 
 
 class Forgetful(View):
     """A view as seen by a player who forgets what the opponent has played, below the rank ``LEAST``: those
-    cards seem to be still out. Which suits the opponent did not follow is remembered."""
+    cards still seem to be out. Which suits the opponent did not follow is remembered."""
 
     LEAST: ClassVar[int] = Rank.ACE + 1
 
@@ -95,7 +95,7 @@ def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
 
 
 def lead_highest(view: View, rng: random.Random) -> Choice:
-    """Lead the highest card that may be led: among equals one known to win, or else any."""
+    """Lead the highest card that may be led: among equals one known to win, or else at random."""
     allowed, winning = to_play(view), _winning(view)
     card = max(allowed, key=lambda c: (c.rank, c in winning, rng.random()))
     if len(allowed) == 1:
@@ -104,7 +104,7 @@ def lead_highest(view: View, rng: random.Random) -> Choice:
 
 
 def follow(view: View, rng: random.Random) -> Choice:
-    """Win as cheaply as possible, else throw the lowest card, among equals any."""
+    """Win as cheaply as possible, else throw the lowest card, at random among equals."""
     allowed = to_play(view)
     card = min(beating(view) or allowed, key=lambda c: (c.rank, rng.random()))
     return Choice(PLAYS[card.index], why_remembered(view, card))

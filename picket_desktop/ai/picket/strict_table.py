@@ -1,6 +1,6 @@
-"""The strict Gamester's table, for all opponents alike: bonuses are called, impossible claims challenged,
-and a ternary reckoned upon a pair as often as was agreed. Also the question that is allowed where sets are
-called by rank alone.
+"""The strict Gamester's table, for all opponents alike: bonuses are called, impossible claims challenged, and
+a ternary claimed on a pair as often as was agreed. Also the question about the missing card that is allowed
+where sets are called by rank alone.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def strict_choice(view: View, rng: random.Random) -> Choice | None:
 
 
 def to_ask(view: View) -> Choice | None:
-    """Ask which of four cards is not reckoned, if more than one is possible; asking costs nothing."""
+    """Ask which of four cards is not counted, if more than one is possible; asking costs nothing."""
     for move in view.moves:
         if isinstance(move, AskWhich) and sum(c.rank is move.rank for c in view.unseen) > 1:
             return Choice(move, Reason("ask-which"))
@@ -68,7 +68,7 @@ def _misreckon(view: View, rng: random.Random) -> Choice | None:
 
 
 def _challenge(view: View) -> Choice | None:
-    """Challenge a claim that no hand of the cards not seen elsewhere could make."""
+    """Challenge a claim that no hand made of cards not seen elsewhere could support."""
     for move in view.moves:
         if isinstance(move, Challenge):
             claim = next(

@@ -44,7 +44,7 @@ def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
 
 
 def _together(view: View, trick: Trick, allowed: list[Card]) -> Card:
-    """Return a defender's card: give to a trick that is the partners', and take the soloist's."""
+    """Return a defender's card: put points on a trick that is a partner's, and take the soloist's."""
     place = (view.soloist - trick.leader) % view.seats
     best = winning(trick.cards)
     wins = [c for c in allowed if winning((*trick.cards, c)) == len(trick.cards)]

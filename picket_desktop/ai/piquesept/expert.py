@@ -16,7 +16,7 @@ THOUGHT = Thought(ways=3, played=1_000, habits=False, blind=False, last=12, hard
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the gamester's sort of choice until few cards are left, and then the best by weighing."""
+    """Choose as the gamester does until few cards are left, and then the best by weighing."""
     if not weighs(view):
         return at_once(view, rng)
     if sum(view.counts) > THOUGHT.last:

@@ -1,8 +1,8 @@
 """How cards are usually played: the odds that a hand would have played the card that its seat chose. Cards
 are places in `engine.cards.ALL`, hands are bits.
 
-Each card that might have been played has marks, which depend only on what its seat could see. The weights
-of its marks are added up, and its odds are as e to that power (`habit_table`).
+Each card that might have been played has marks, which depend only on what its seat could see. The weights of
+its marks are added up, and its odds are proportional to e to that power (`habit_table`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LED, TOP, LONG, OUT, PUT, FREE, MARKS = 0, 24, 32, 48, 56, 440, 488
 HUNDREDTH = 0.01
 """The unit of the weights, in the natural logarithm."""
 TRUSTED = 0.7
-"""The power to which the odds of all that was played are raised, as no player keeps to the habits of all."""
+"""The power to which the odds of all that was played are raised, as no player keeps to the average habits."""
 
 
 class Played:

@@ -57,9 +57,9 @@ def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Li
 
 
 class Case(NamedTuple):
-    """The other hands, given that a certain card was drawn or none that matters: by seat the cards it
-    holds, those it may hold besides, and how many of those it has; and the weight of the case. ``loose``
-    are the cards to be shared out."""
+    """The other hands, supposing that a certain card was drawn, or none that matters: by seat the cards it
+    holds, those it may hold besides, and how many of those it has; and the weight of the case. ``loose`` are
+    the cards to be shared out."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]

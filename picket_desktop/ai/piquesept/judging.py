@@ -33,7 +33,7 @@ UNIT = 0.1
 """The part of a stake that is equivalent to a point in the games for two."""
 FEW, TRIED = 24, 5_000
 """The number of cards in all hands at or below which the end of an open deal is worked out, and the number of
-cards that may be played in thought to do so."""
+cards that may be tried in working it out."""
 SAME = 0.001
 """Difference in worth below which ways are equal."""
 

@@ -94,7 +94,7 @@ def ruled_out_by_gift(view: View, seat: int) -> int:
 
 
 def imagine(reading: HiddenHands, rng: random.Random) -> list[int]:
-    """Return possible hands by seat: one's own, and the others dealt at random within the reading."""
+    """Return possible hands by seat: the reader's own, and the others dealt at random within the reading."""
     for _ in range(TRIES):
         dealt = _dealt(reading, rng, [h.may for h in reading.hands])
         if dealt is not None:
@@ -105,8 +105,8 @@ def imagine(reading: HiddenHands, rng: random.Random) -> list[int]:
 
 
 def _dealt(reading: HiddenHands, rng: random.Random, may: list[int]) -> list[int] | None:
-    """Deal the loose cards, those with the fewest possible holders first; return None if a card finds no
-    place."""
+    """Deal the loose cards, those with the fewest possible holders first; return None if a card cannot be
+    placed."""
     hands = [h.sure for h in reading.hands]
     hands[reading.seat] = reading.own
     slots = [h.slots for h in reading.hands]

@@ -89,7 +89,7 @@ def _filled(
 
 
 class Scales:
-    """Cards being weighed, with what was ``found`` of each, and the number of cards ``played`` for it."""
+    """Cards being weighed, with what was ``found`` about each, and the number of cards ``played`` for it."""
 
     def __init__(self, view: View, cards: list[Card], thought: Thought) -> None:
         self.view = view
@@ -152,7 +152,7 @@ class Scales:
         return False
 
     def weighed(self) -> list[Weighed]:
-        """Return the cards with what was found of them."""
+        """Return the cards with what was found about them."""
         total = sum(deal.weight for deal in self.found[0])
         each = zip(self.found, self._taken, self._cards, strict=True)
         return [Weighed(deals, taken / total, card) for deals, taken, card in each]
@@ -171,7 +171,7 @@ def lowest_like(card: Card, hand: int, live: int) -> int:
 
 def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
     """Return at most ``number`` distributions in random order. Where there are more, they are drawn at even
-    steps of their weights, and weigh as many as the steps that fall on them."""
+    steps along their summed weights, and each weighs as much as the number of steps that fall on it."""
     if len(ways) > number:
         step = sum(way.weight for way in ways) / number
         before, steps = rng.random() * step, list[Likely]()

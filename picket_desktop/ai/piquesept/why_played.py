@@ -16,7 +16,7 @@ from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.state import View
 
 LIKELY = 0.5
-"""Chance of staying with a side above which a trick is called likely."""
+"""The chance above which a trick is called likely to stay with a side."""
 
 FEW = 3
 """Greatest number of higher cards that counts as few."""
@@ -79,7 +79,8 @@ class Played:
 
     @property
     def ours(self) -> bool:
-        """True if the best card so far is one's own side's: for a defender, another defender's."""
+        """True if the best card so far belongs to the player's own side: for a defender, to another
+        defender."""
         view = self.view
         return not view.is_soloist and self.after(winning(self.lying)) != view.soloist
 
@@ -123,7 +124,7 @@ def _cash(seen: Played) -> Values:
 
 
 def _draw_trumps(seen: Played) -> Values:
-    """The soloist leads trumps, which the defenders must follow."""
+    """Return the card if it is the highest trump, led by the soloist to draw those of the defenders."""
     plain = any(c.suit is not TRUMPS for c in seen.view.hand)
     draws = seen.view.is_soloist and seen.card.suit is TRUMPS and seen.trumps_out and plain
     return _this(seen) if draws and not seen.out & above(seen.card) else None

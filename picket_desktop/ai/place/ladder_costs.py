@@ -1,4 +1,4 @@
-"""The losses of the players of the ladder by their decisions; written by `tests.strength.place`."""
+"""The measured costs of decisions of the ladder's players; written by `tests.strength.place`."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ SURE = 1.96
 FEWEST = 20
 """The fewest decisions for which a level is given: two or three deals."""
 SUPPOSED = 10
-"""The number of deals that the spread of the players counts for, beside the person's own."""
+"""The number of deals that the spread of the players counts for, alongside the person's own."""
 HALF = 0.5
 """Distance, in levels, within which a place counts as well known."""
 MOST = 5000

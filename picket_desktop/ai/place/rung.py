@@ -1,4 +1,4 @@
-"""The measured losses of a player of the ladder by decisions."""
+"""The measured costs of decisions of a player of the ladder."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A learner: goes on with a suit that was not followed and cashes winners, but remembers no other cards and
-has lapses.
+"""A learner: continues a suit that was not followed and cashes winners, but remembers no other cards and has
+lapses.
 """
 
 from __future__ import annotations

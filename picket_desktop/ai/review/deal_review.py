@@ -79,7 +79,7 @@ def reviewable(record: Record) -> bool:
 
 class InTheMaking:
     """The review in the making of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves
-    of the record do not play, and `ValueError` if the deal is not over."""
+    of the record cannot be played, and `ValueError` if the deal is not over."""
 
     def __init__(
         self,
@@ -130,8 +130,8 @@ class InTheMaking:
         return self.questions[at].question if at < len(self.questions) else None
 
     def hear(self, said: object) -> str:
-        """Take the answer to that question. Return a line saying why it cannot be the answer, or "" if it
-        can."""
+        """Record the answer to the `next` question. Return a line saying why it cannot be the answer, or ""
+        if it can."""
         at, question = self.questions[self.answered]
         if isinstance(said, NoAnswer):
             return said.why
@@ -162,7 +162,7 @@ class InTheMaking:
 
     def may_be(self, review: Review) -> bool:
         """Return True if the review could have been made of this deal: its judgements would have been
-        accepted, and each step of its curve was taken."""
+        accepted, and each step of its curve may have occurred."""
         where = {at: self._positions[at].actor for at in self._span[:-1]}
         steps = [turn.at for turn in review.curve]
         return (
@@ -180,7 +180,7 @@ class InTheMaking:
         )
 
     def _is_step(self, turn: Turn) -> bool:
-        """Return True if the expectation may have changed there by that cause."""
+        """Return True if the expectation may have changed after the turn's move and by its cause."""
         chose = self._positions[turn.at - 1].actor if turn.what == CHOSEN else None
         return turn.at in self._span and turn.what in (DEALT, DRAWN, CHOSEN) and turn.seat == chose
 

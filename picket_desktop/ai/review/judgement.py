@@ -85,9 +85,9 @@ class Turn(NamedTuple):
     of the person's expected stakes).
 
     ``at`` is the number of moves of the game made, ``what`` the cause of the change: `DEALT`, `DRAWN` or
-    `CHOSEN`, the last with the seat that chose. The first change is from zero. If a choice and chance
-    change it at once, there are two points for the same move, the choice first, so that the curve goes up
-    and down by exactly what the review says of each."""
+    `CHOSEN`, the last with the seat that chose. The first change is from zero. If a choice and chance change
+    it at the same time, there are two points for the same move, the choice first, so that the curve goes up
+    and down by exactly what the review attributes to each."""
 
     at: int
     expected: float
@@ -101,8 +101,8 @@ class Review(NamedTuple):
     ``margin`` is the person's points less the opponent's (with more than two players: the person's stakes).
     It is the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the
     cards lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what
-    each seat gave away; for the others only what was the person's gain, negative where it was the person's
-    loss as well."""
+    each seat gave away; for the other seats only the person's gain from it, negative where the person lost by
+    it as well."""
 
     deal: int
     margin: float

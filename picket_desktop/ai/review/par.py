@@ -44,5 +44,5 @@ class Par(Question):
 
 
 def asked(known: KnownDeal) -> Par:
-    """Return the question; it has no budget, so that it cannot be reduced."""
+    """Return the question of what par is; it has no budget, so that it cannot be reduced."""
     return Par(known, "", 0, 0)

@@ -22,8 +22,8 @@ FORM = 4
 """Version of the text format; raise it too if judging has changed so much that stored reviews are
 obsolete."""
 BY_POINTS = 3
-"""The version in which decisions were judged by points alone. Its reviews stand where the score of the game
-decides nothing; others are worked out again."""
+"""The version in which decisions were judged by points alone. Its reviews remain valid where the score of the
+game decides nothing; others are worked out again."""
 
 Read = Callable[[str], Move]
 

@@ -76,7 +76,7 @@ def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | 
 
 def evaluated(game: Game[StateT, ViewT], state: StateT, said: object) -> Evaluation | NoAnswer:
     """Return an evaluation without the ways that are illegal, or `NoAnswer` with the reason if its advice is
-    or none is left."""
+    illegal or no way is left."""
     if type(said) is not Evaluation:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no evaluation, but {type(said).__name__}")
     advice = advised(game, state, said.advice)
@@ -189,7 +189,7 @@ def _fields(kind: Any) -> tuple[str, ...] | None:
 
 @cache
 def is_engines(kind: type) -> bool:
-    """Return True if the engine really defines this type; the type's own word is not trusted."""
+    """Return True if the engine really defines this type; the type's own claim is not trusted."""
     room = kind.__module__
     if room != ENGINE and not room.startswith(f"{ENGINE}."):
         return False

@@ -139,8 +139,8 @@ class Pace:
 
 
 def work(pipe: Connection[object, tuple[int, Question]], aside: bool = False) -> None:
-    """Answer questions until the table is gone, even in the middle of a thought. An interrupt from the
-    keyboard is left to the table, and what a player prints is discarded."""
+    """Answer questions until the table is gone, stopping even in the middle of a thought. An interrupt from
+    the keyboard is left to the table, and what a player prints is discarded."""
     with contextlib.suppress(RuntimeError):
         threading.Thread(target=_end_with_the_table, name="end", daemon=True).start()
     if aside and hasattr(os, "nice"):

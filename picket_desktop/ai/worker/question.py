@@ -98,8 +98,8 @@ class Prepared(Question):
 
 
 class Glance(Question):
-    """A question beside what is being weighed, which takes little time and is answered before anything that
-    is asked after it."""
+    """A question alongside what is being weighed, which takes little time and is answered before anything
+    that is asked after it."""
 
     @property
     def errand(self) -> bool:
@@ -115,7 +115,7 @@ class Looked(Glance):
 
 
 class Rated(Glance):
-    """A request for the chances to win the game, as the seat whose view it is sees them."""
+    """A request for the chances to win the game, as seen by the seat whose view it is."""
 
     @property
     def whole(self) -> bool:

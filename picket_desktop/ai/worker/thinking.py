@@ -26,7 +26,7 @@ LOG.addHandler(logging.NullHandler())
 DEADLINE = 20.0
 """Seconds after which an answer is no longer expected."""
 PATIENT = 600.0
-"""The same for questions whose answer is not being waited for."""
+"""Seconds after which an answer that nobody is waiting for is no longer expected."""
 PATIENCE = 0.05
 """Seconds between two checks of whether a question still matters."""
 
@@ -73,7 +73,7 @@ class Thinking(ABC):
         return NoAnswer("nobody looks")
 
     def beside(self) -> Thinking:
-        """Return another thinker of the same kind, for questions that take long."""
+        """Return another thinker of the same kind, for questions that take a long time."""
         return type(self)()
 
     @abstractmethod
@@ -222,7 +222,7 @@ class ThinkingApart(Thinking):
         _dismiss(self._errands, self._worker)
 
     def failed(self, why: str) -> NoAnswer:
-        """Log an error, unless this was closed: then the end of the worker is no error."""
+        """Log an error, unless this was closed, in which case the end of the worker is expected."""
         return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:

@@ -37,7 +37,7 @@ BETWEEN = 2
 
 
 class FromBooks(Decision):
-    """Decisions, some of them published, with the choice of a book beside the best."""
+    """Decisions, some of them published, with a book's choice shown beside the best."""
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         judged, problem = super().weighed(item, record, move), BY_NAME.get(item.name)

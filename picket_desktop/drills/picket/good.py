@@ -1,4 +1,4 @@
-"""The drill *Good or not good*: answering a call from one's hand."""
+"""The drill *Good or not good*: answering a call from the hand held."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Problem(NamedTuple):
     """A published problem: its ``place`` in the book, whether Elder chooses, what it is ``about``, and the
     ``deal`` up to the book's choice.
 
-    ``totals`` are the totals of the chooser and the other before the deal, if it is the last of a partie.
+    ``totals`` are the totals of the chooser and the opponent before the deal, if it is the last of a partie.
     ``alike`` is a card that does as well as the one the book plays."""
 
     place: str
@@ -46,7 +46,7 @@ class Problem(NamedTuple):
 
     @property
     def asks(self) -> str:
-        """What is to be chosen: `PLAY`, `DISCARDS`, or the kind of call in one word."""
+        """What is to be chosen: `PLAY`, `DISCARDS`, or the kind of call as a single word."""
         key, _, value = self.deal.splitlines()[-1].partition(":")
         what = key.split(" ")[-1]
         return value.strip() if what == "sinks" else what
@@ -570,13 +570,13 @@ PROBLEMS = (
 )
 BY_NAME = {problem.name: problem for problem in PROBLEMS}
 PUBLISHED = {"rubicon": PROBLEMS}
-"""The problems by the rules that he wrote for."""
+"""Cavendish's problems, by the rules that he wrote for."""
 
 
 @cache
 def published(rules: RuleSet) -> tuple[Problem, ...]:
     """Return the problems that can be posed under these rules: their own, or those of the game that they
-    derive from, if these rules allow the deal and his choice."""
+    derive from, if these rules allow the deal and the book's choice."""
     return tuple(problem for problem in rules.found_in(PUBLISHED) or () if _allowed(problem, rules))
 
 
@@ -591,7 +591,7 @@ def _allowed(problem: Problem, rules: RuleSet) -> bool:
 
 
 def record(rules: RuleSet, problem: Problem) -> Record:
-    """Return the deal up to his choice, with the person in the place of the chooser."""
+    """Return the deal up to the book's choice, with the person in the place of the chooser."""
     dealer = 1 - PERSON if problem.elder else PERSON
     totals = " ".join(map(str, problem.totals or ()))
     found = begun(rules, dealer, (Note(0, LAST_DEAL, totals),) if totals else ())

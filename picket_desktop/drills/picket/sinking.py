@@ -34,7 +34,7 @@ from picket_desktop.engine.picket.worlds import sample
 from picket_desktop.engine.record import Record
 
 HANDS = 24
-"""Hands of the opponent over which what they believe is averaged."""
+"""The number of the opponent's hands over which a belief is averaged."""
 
 
 class Sink(Drill):

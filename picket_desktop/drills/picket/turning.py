@@ -21,7 +21,7 @@ MATTERS = 10.0
 SAME = 0.5
 """Difference in points below which two cards are equally good."""
 BUDGET = 40
-"""Worlds that are considered."""
+"""The number of worlds considered."""
 PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 

@@ -271,7 +271,7 @@ class WhichAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """A seat has accused the other of a false claim; ``false`` says whether the claim was false."""
+    """A seat has accused the other seat of a false claim; ``false`` says whether the claim was false."""
 
     seat: int
     kind: Kind
@@ -374,7 +374,7 @@ def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int,
 def begins_behind(
     story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]
 ) -> tuple[int, int]:
-    """Return the same for the beginning of the next deal: zero if that begins a set."""
+    """Return the totals of `behind` at the beginning of the next deal: zero if that begins a set."""
     over = any(isinstance(event, SetEnded) for event in story)
     return (0, 0) if over else behind(story, standing, before)
 

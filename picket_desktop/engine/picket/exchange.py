@@ -54,7 +54,7 @@ def lift(turn: Turn, move: Lift) -> None:
     """Lift for the deal: the lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at
     Rubicon the higher has the choice (Cavendish, law 4). If equal, lift again.
 
-    What was seen of the last stock does not pass on when the players change places."""
+    What was seen of the last stock is forgotten, as the players may change places."""
     first, second = (c.rank for c in move.cards)
     if first == second:
         turn.tell(Lifted(move.cards, None))

@@ -99,8 +99,8 @@ class Call(Move):
         return tuple(dict.fromkeys(card for group in self.groups for card in group))
 
     def of_a_part(self, hand: Iterable[Card]) -> bool:
-        """Return True if the call is a part of a suit of ``hand``, as the point. A part never reckons more
-        than the whole, nor is it good where the whole is not."""
+        """Return True if the call is a part of a suit of ``hand``, as the point. A part never scores more
+        than the whole, and is never good where the whole is not."""
         if self.kind is not Kind.POINT or not self.groups:
             return False
         suit = self.groups[0][0].suit

@@ -87,7 +87,7 @@ def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
 
 
 def goal(rules: RuleSet) -> int:
-    """Return the points that win the set. Rule sets that end by deals never call this."""
+    """Return the points that win the set. This is never asked of rule sets that end by deals."""
     assert rules.target is not None
     return rules.target
 
@@ -126,7 +126,7 @@ def complete_repique(turn: Turn, seat: int) -> None:
 
 
 def answered_good(now: Position, seat: int) -> int:
-    """Return the points of what ``seat`` has called and the other has answered good, which are not entered
+    """Return the points of what ``seat`` has called and the opponent has answered good, which are not entered
     yet because it is unknown who scores an earlier kind; without any repique they may make."""
     calls, hand, used = now.calls, now.cards.kept[seat], set(now.calls.used[seat])
     waiting = zip(KINDS, calls.outcomes[1:], strict=True)
@@ -143,10 +143,10 @@ def answered_good(now: Position, seat: int) -> int:
 def hidden(rules: RuleSet, kind: Kind) -> bool:
     """Return True if a good holding is said and not shown.
 
-    Of sets only the ranks are said where the game does so at every table (The Royall Game 1651 and Cotton
-    1674 have the ruff and the sequences shown, the sets not); at the strict table also where the game does
-    not lay them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and
-    there the other kinds too where they are shown only on demand."""
+    Only the ranks of sets are said in games that do so at every table (The Royall Game 1651 and Cotton 1674
+    have the ruff and the sequences shown, the sets not); and at the strict table of a game that does not lay
+    them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and there the
+    other kinds too where they are shown only on demand."""
     if kind is SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
     return may_be_false(rules, kind)
@@ -373,7 +373,7 @@ def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
 
 def lose_set(turn: Turn, seat: int, how: str, closed: bool) -> None:
     """End the set because ``seat`` has lost it by a ruling (`how_lost`), as a foul player (Cotton 1674, ch.
-    VI) or otherwise; the deal may be ``closed`` already. It counts as a single one, as the other has not
+    VI) or otherwise; the deal may be ``closed`` already. It counts as a single set, as the winner has not
     made the points of a double (our reading)."""
     if not closed:
         _close_deal(turn)

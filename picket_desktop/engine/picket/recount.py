@@ -1,11 +1,10 @@
 """Rewrite the score sheet at the strict table when a claim is taken back or found to be false.
 
 A correction leaves the sheet of the honest deal: the same cards, plays and calls, except that a player who
-took a kind back is assumed to have called their best of it, and the other player's best is compared with
-it, called or not (our reading). A claim that is maintained counts as made; so does a bonus called for or
-let go. The hands are scored category by category, then the play, card by card; so only what is in hand
-counts towards a repique, and a set that is won on the way is won there (Cotton 1674, ch. VI; Cavendish, law
-67).
+took a kind back is assumed to have called their best of it, and the other player's best is compared with it,
+called or not (our reading). A claim that is maintained counts as made; so does a bonus called for or let go.
+The hands are scored category by category, then the play, card by card; so only what is in hand counts towards
+a repique, and a set won on the way ends at that point (Cotton 1674, ch. VI; Cavendish, law 67).
 
 Finding a false claim is not a correction. The offender scores nothing from the hand and keeps the points
 made in play; the other player immediately scores everything they held (Cotton 1674, ch. VI; The Royall Game
@@ -59,7 +58,8 @@ def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
 
 
 def by_the_cards(now: Position, kind: Kind) -> Outcome:
-    """Compare a kind by the cards each player holds: the best is good, equal ones are equal."""
+    """Compare a kind by the cards that each player holds: the better holding is good, and equal ones are
+    equal."""
     hands = [best(now, seat, kind) for seat in (0, 1)]
     keys = [best_key(kind, groups, now.rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
@@ -118,8 +118,8 @@ def correct(turn: Turn, outcomes: Outcomes) -> None:
 
 def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
     """Strike out everything the offender has scored from the hand, with any bonus, and enter what the other
-    player scores now; nothing of the other's is struck, and a bonus that they called stands (The Royall Game
-    1651: it does not hinder the other's picq or repicq).
+    player scores now; nothing of the other player's is struck, and a bonus that they called stands (The
+    Royall Game 1651: it does not hinder the other's picq or repicq).
 
     This may win the other player the set, or make a repique due, whatever has been played."""
     other, was = 1 - offender, turn.sheet
@@ -204,7 +204,7 @@ def _entry(line: Scored) -> tuple[int, Line, int, int | None]:
 
 
 def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
-    """Return the entries of one sheet that the other lacks."""
+    """Return the entries of one sheet that another lacks."""
     left, found = Counter(map(_entry, others)), []
     for line in some:
         if left[_entry(line)]:

@@ -60,7 +60,7 @@ class Evident(StrEnum):
 
 
 class Scoring(Protocol):
-    """All that scoring asks of a card in a trick: whether it counts, and its rank."""
+    """All that scoring needs to know of a card in a trick: whether it counts, and its rank."""
 
     @property
     def counts(self) -> bool: ...
@@ -300,7 +300,7 @@ class Play(Part):
 
 @dataclass(frozen=True)
 class Pique(Part):
-    """Pique and repique."""
+    """The rules of pique and repique."""
 
     pique_by: PiqueBy
     cards_toward_pique: bool

@@ -202,7 +202,7 @@ _HOLD: Mapping[str, tuple[Ruling, ...]] = {
     "au-cent": _ours(one for one in _au_cent() if one.name != "equal-unshown"),
     "au-cent-1908": _au_cent(),
 }
-"""The rulings by game; a game derived from another has that one's. Wikipedia has none: its games have
+"""The rulings by game; a game derived from another shares its rulings. Wikipedia has none: its games have
 Cavendish's, except on equal holdings, which are not shown there."""
 
 

@@ -1,4 +1,4 @@
-"""The works that the rules of the two-hand games, and the story of where they come from, cite."""
+"""The works cited by the rules of the two-hand games, and by the story of their origins."""
 
 from __future__ import annotations
 

@@ -196,11 +196,11 @@ class Waiting(NamedTuple):
 class Sheet(NamedTuple):
     """The facts that decide the score of this deal.
 
-    ``bars``: whose blank bars the other's bonus; ``bonus``: the bonus scored; ``bonus_due``: the bonus that
-    may be called for; ``early_cards``: points entered for the cards before the end; ``challenged``: who has
-    challenged; ``lapsed``: whose bonus has lapsed; ``apart``: points that do not count towards the thirty;
-    ``heard_out``: who has had the last word; ``given_up``: tricks that fall to a seat because the other
-    gave up; ``waiting``: the end that waits for a challenge."""
+    ``bars``: whose blank bars the opponent's bonus; ``bonus``: the bonus scored; ``bonus_due``: the bonus
+    that may be called for; ``early_cards``: points entered for the cards before the end; ``challenged``: who
+    has challenged; ``lapsed``: whose bonus has lapsed; ``apart``: points that do not count towards the
+    thirty; ``heard_out``: who has had the last word; ``given_up``: tricks that fall to a seat because the
+    opponent gave up; ``waiting``: the end that waits for a challenge."""
 
     bars: tuple[bool, bool] = (False, False)
     bonus: tuple[int, int] = (0, 0)

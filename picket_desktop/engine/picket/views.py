@@ -58,8 +58,8 @@ OVER = (Phase.CUT, Phase.DEAL, Phase.OVER)
 
 
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:
-    """Return the cards ``other`` has shown and is known to hold still: from their calls, and from a blank
-    those that cannot have been laid out (before their exchange, all of them)."""
+    """Return the cards that ``other`` has shown and is known still to hold: from their calls, and from a
+    blank those that cannot have been laid out (before their exchange, all of them)."""
     if state.rules.sight.open_hands:
         return state.hands[other]
     shown = set(shown_by(state.told, other))
@@ -69,5 +69,6 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
 
 
 def _told_phase(state: State, seat: int) -> Phase:
-    """Return the phase as a seat is told it, without revealing that the other is deciding about its blank."""
+    """Return the phase that a seat is shown, which does not reveal that the other seat is deciding about a
+    blank."""
     return Phase.EXCHANGE if state.phase is Phase.BLANK and state.actor != seat else state.phase

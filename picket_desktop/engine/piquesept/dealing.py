@@ -23,7 +23,7 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, Trick
 
 def lift(state: State, move: Lift, out: list[Event]) -> State:
     """Lift for the deal: the lowest deals, and if the lowest cards are equal, all lift again. Our reading,
-    after The Royall Game 1651, where both do; no source of this game says who deals."""
+    after The Royall Game 1651, where both lift again; no source of this game says who deals."""
     ranks = [c.rank for c in move.cards]
     lowest = min(ranks)
     if ranks.count(lowest) > 1:

@@ -25,7 +25,7 @@ DEALS = {
         "play: 7S QS AD 9S, 7D 9D KD 8D, 9C 7C AS 8C, KS 8S JC 8H, JS TS QH JH, AH 7H KH JD\n"
     ),
 }
-"""The deal by the number of players, to the trick that wins it for the soloist, at seat 0."""
+"""The deal by the number of players, up to the trick that wins it for the soloist, at seat 0."""
 
 
 def example(rules: PiqueseptRules) -> tuple[Event, ...]:

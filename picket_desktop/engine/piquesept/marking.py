@@ -100,7 +100,7 @@ class Marked(NamedTuple):
 
 def may_take(state: Marked) -> Sequence[Taken]:
     """Return every trick that may come next, the soloist's first. The first of a deal contains the seven of
-    spades and is the soloist's; each has points that the cards possibly left can make."""
+    spades and is the soloist's; each has points that the cards that may be left can make."""
     sides = (True, False) if state.tricks else (True,)
     found = fits(state.now.rules.seats, state.made)
     return [Taken(alone, points) for alone in sides for points in found]

@@ -146,7 +146,7 @@ def sure(view: View) -> Cards:
 
 def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
     """Return the side that has won with these card points: 66 are needed, and 65 to 65 is drawn, or lost by
-    the soloist (our reading; the source gives nobody that deal)."""
+    the soloist (our reading; the source gives that deal to nobody)."""
     if made[0] >= NEEDED:
         return "soloist"
     return "defenders" if made[1] >= NEEDED or rules.tie is Tie.SOLOIST_LOSES else "drawn"

@@ -1,4 +1,4 @@
-"""The rulings of Piquesept. Its source has none: these few are our reading of what play asks for."""
+"""The rulings of Piquesept. Its source has none: these few are our reading of what the play requires."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ WORTHS = (11, 10, 4, 3, 2)
 """The points of an ace, a ten, a king, a queen and a knave."""
 OF_EACH = 4
 PACKS = {3: 30, 4: 32}
-"""The cards by the number of players."""
+"""The number of cards in the pack, by the number of players."""
 
 Counted = tuple[int, ...]
 """The number of cards of each worth in `WORTHS`."""
@@ -47,8 +47,8 @@ def _left(seats: int, made: tuple[int, ...]) -> frozenset[Counted]:
 
 
 def _after(seats: int, made: tuple[int, ...], last: int) -> Iterator[Counted]:
-    """Yield what may be left after one more trick. Cards that count nothing fill it up, and the tricks to
-    come."""
+    """Yield the counting cards that may be left after one more trick. Cards that count nothing fill up that
+    trick and those to come."""
     seven = not made
     cards, out = seats - seven, PACKS[seats] - seats * (len(made) + 1)
     others = out + cards

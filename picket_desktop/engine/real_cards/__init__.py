@@ -1,1 +1,1 @@
-"""Games with real cards beyond one deal: the pool that three play for by turns."""
+"""Games with real cards beyond one deal: the pool for which three players take turns."""

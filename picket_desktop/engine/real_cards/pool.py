@@ -32,9 +32,9 @@ class Pool(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The turn that a finished game gives its pool: the seat that pays a stake (``pays``), the seat that
-    takes the pool (``takes``; each None for nobody), the ``stakes`` that are then in it or are taken, and
-    the ``players`` and the ``pool`` of the next game."""
+    """The effect of a finished game on its pool: the seat that pays a stake (``pays``), the seat that takes
+    the pool (``takes``; each None for nobody), the ``stakes`` that are then in it or are taken, and the
+    ``players`` and the ``pool`` of the next game."""
 
     pays: int | None
     takes: int | None

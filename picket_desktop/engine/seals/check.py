@@ -52,8 +52,8 @@ class Checked(NamedTuple):
 
     ``misfit`` names the fault, ``lines`` are its lines in the record, or those of an unsealed deal, and
     ``known`` says why somebody may have known the cards beforehand. ``over`` means that the deal was played
-    to its end. ``note`` is the beginning of a missing note, and ``rivals`` are the deals of several games
-    that have equally many here, this one among them."""
+    to its end. ``note`` is the beginning of a missing note, and if the record mixes equally many deals of
+    several games, ``rivals`` are these deals, this one among them."""
 
     deal: int
     verdict: Verdict
@@ -95,9 +95,9 @@ def checked(record: Record) -> tuple[Checked, ...]:
 def checked_game(record: Record) -> CheckedGame:
     """Check every deal of a game.
 
-    Raises `BadText` for a game with real cards, and if the moves do not play; but not if a deal up to that
-    move is refused, because after a change of cards the later moves seldom play, nor if the seals say that it
-    was another game."""
+    Raises `BadText` for a game with real cards, and if the moves cannot be played; but not if a deal up to
+    that move is refused, because after a change of cards the later moves are seldom legal, nor if the seals
+    say that it was another game."""
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
@@ -114,7 +114,7 @@ def checked_game(record: Record) -> CheckedGame:
 
 
 def check(record: Record, deal: int) -> Checked:
-    """Check one deal of a game. Raises `BadText` if its moves do not play."""
+    """Check one deal of a game. Raises `BadText` if its moves cannot be played."""
     packs, ended, bad = _dealt(record)
     if bad is not None:
         raise bad
@@ -122,8 +122,8 @@ def check(record: Record, deal: int) -> Checked:
 
 
 def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
-    """Return the deals of a game, whether the game is over, and the error at which its moves stop playing,
-    if any."""
+    """Return the deals of a game, whether the game is over, and the error at which its moves stop being
+    legal, if any."""
     game: Any = games.game(record.rules)
     found: list[Dealt] = []
     before: Any = None
@@ -152,8 +152,8 @@ def _named(record: Record, packs: list[Dealt]) -> list[int]:
 
 
 def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
-    """Return the number of deals of a game. Where the moves stop playing, deals that have notes are counted
-    after those that were dealt."""
+    """Return the number of deals of a game. Where the moves stop being legal, deals that have notes are
+    counted after those that were dealt."""
     deals, noted = len(packs), _named(record, packs)
     while bad is not None and deals + 1 in noted:
         deals += 1

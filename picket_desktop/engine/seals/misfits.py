@@ -194,7 +194,7 @@ def _said_of_it(record: Record) -> Misfit | None:
 
 
 def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
-    """Return True if the number is the one the game began with, or counted on from it if that was chosen.
+    """Return True if the number is the one the game began with, or continues from it if that was chosen.
 
     Version 1 does not always record that number: it is then 0."""
     if under.version is FIRST:
@@ -222,7 +222,7 @@ def _unlike_its_seal(
 
 
 def _orders(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield the orders that the pack should have had: by the cards dealt, and by its number."""
+    """Yield the orders that the pack should have had, going by the cards dealt and by its number."""
     yield seal.before(pack, under, by_hand)
     yield deals.order(under.number, len(pack))
 
@@ -234,7 +234,7 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
-    """Yield the places that the deal should have had by the record: wholly, or in one part of it."""
+    """Yield the places that the deal should have had: by the record, or by the record in only one part."""
     unders = (seal.under_seal(record, note.deal) for note in record.notes if note.what == THIRD.under)
     for game in {under.place.game for under in unders if under and under.place}:
         wanted = seal.place_of(record, deal, game)

@@ -48,7 +48,7 @@ def out_of_place(
 def _of_other_games(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int]
 ) -> tuple[dict[int, str], list[int]]:
-    """Return the deals that do not belong to the game with most deals in a record, and those that do."""
+    """Return the deals that do not belong to the game with the most deals in a record, and those that do."""
     games: dict[str, list[int]] = {}
     for deal, place in sorted(places.items()):
         games.setdefault(place.game, []).append(deal)

@@ -26,7 +26,7 @@ did by hand after seeing it.
     note 2: under-seal-3 271829 000102... 14 rubicon 0 3 drawn - f0e0d0... 2 a7fe0e... 9S AH ... ["You", ...]
 
 Version 2 had no place, and version 1 no terms either; there the person's shuffle was any number. Their notes
-end in ``-2`` and in nothing. They will always be read but are no longer written.
+end in ``-2`` and without a number. They will always be read but are no longer written.
 """
 
 from __future__ import annotations
@@ -261,7 +261,8 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
     """Return True if the deal is sealed with the terms and the place by which it is to be dealt now, for the
-    person to shuffle or to cut. A seal of version 2, which has no place, stands too: it has been seen."""
+    person to shuffle or to cut. A seal of version 2, which has no place, stands too, because the person has
+    seen it."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False
@@ -344,13 +345,15 @@ def read_under(record: Record, deal: int) -> UnderSeal | str:
 
 
 def sealed_terms(note: str) -> Terms | None:
-    """Return the terms in the note of what is under a seal since version 2; None if they cannot be read."""
+    """Return the terms in a note of the data under a seal of version 2 or later; None if they cannot be
+    read."""
     found = _TERMS.fullmatch(" ".join(note.split(" ")[3:7]))
     return Terms(found[1], int(found[2]), int(found[3]), found[4] == CHOSEN) if found else None
 
 
 def sealed_place(note: str) -> Place | None:
-    """Return the place in such a note of version 3, with a pack of any size; None if it cannot be read."""
+    """Return the place in a note of the data under a seal of version 3, with a pack of any size; None if it
+    cannot be read."""
     found = _PLACE.fullmatch(" ".join(note.split(" ")[7:11]))
     seated = note[note.find("[") :]
     try:

@@ -43,7 +43,7 @@ END = after(
     "call sets",
     *(f"play {one.text}" for one in PLAYED),
 )
-"""The same deal further on: the steps make all these moves except the plays."""
+"""The deal `DEALT` near its end: the steps make all these moves except the plays."""
 CROSSED, LEFT = (120, 102), (120, 98)
 """The scores of two games, the loser above a hundred and below it (Hoffmann's examples)."""
 

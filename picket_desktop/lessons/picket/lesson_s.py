@@ -16,7 +16,7 @@ RUBICON = "rubicon"
 CROSSED = 100
 """The points with which the Rubicon is crossed."""
 AHEAD, BEHIND = (112, 79), (90, 120)
-"""The totals of the learner and of the other before the first deal, and before the same deal at another
+"""The totals of the learner and the opponent before the first deal, and before the same deal at another
 score."""
 
 
@@ -38,8 +38,8 @@ LED = after(
     "call sets",
     *plays("KD 8D TD JD QD 8S 9D 9S 8C QC TC JC 9C KC AS"),
 )
-"""An ace is led to the learner, who knows the four cards that the other has left: a trick more or less for
-both makes no difference in points (after Cavendish, Playing, Example XIII)."""
+"""An ace is led to the learner, who knows the opponent's last four cards: one trick more or less for both
+makes no difference in points (after Cavendish, Playing, Example XIII)."""
 SAFE = replace(
     after(
         held(
@@ -60,14 +60,14 @@ SAFE = replace(
     ),
     totals=(104, 86),
 )
-"""The learner is on lead with two sure winners; letting the other in first costs nothing in points, but lets
-her make four."""
+"""The learner is on lead with two sure winners; letting the opponent in first costs nothing in points, but
+lets her make four."""
 HELD, LOST = (121, 99), (122, 100)
-"""The totals that the first deal ends with, and those with the other spade."""
+"""The totals at the end of the first deal, and those if the learner plays the other spade."""
 
 
 def total(mine: bool = True) -> Fact:
-    """Return a fact: the game total of the learner, or of the other, with the points of this deal."""
+    """Return a fact: the game total of the learner, or of the opponent, with the points of this deal."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other
@@ -77,7 +77,7 @@ def total(mine: bool = True) -> Fact:
 
 
 def needed(mine: bool = True) -> Fact:
-    """Return a fact: the points that the learner, or the other, needs to cross."""
+    """Return a fact: the points that the learner, or the opponent, needs to cross."""
     return lambda view: CROSSED - total(mine)(view)
 
 

@@ -23,7 +23,7 @@ def drawn(view: View) -> tuple[Card, ...]:
 
 
 def given(view: View) -> tuple[Card, ...]:
-    """Return the card given back for it, if that has happened."""
+    """Return the card given back for the one drawn, if that has happened."""
     return () if view.given is None else (view.given,)
 
 

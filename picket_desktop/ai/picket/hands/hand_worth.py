@@ -1,5 +1,5 @@
-"""Worth of a hand of twelve before anything is called, in points of difference between the two sides:
-tricks, the chance that point, sequences and sets are good, and the pique that may come of them.
+"""Worth of a hand of twelve before anything is called, in points of difference between the two sides: tricks,
+the chance that point, sequences and sets are good, and the pique that may result from them.
 
 A hand consists of four suits, so its worth is added up from tables with one entry for every pattern of a
 suit (nine bits, the six lowest). Sets, and sequences across the suits, need the number held of each rank,
@@ -96,7 +96,8 @@ RUNS = [runs(m) for m in range(512)]
 
 
 def _at_most(count: int, most: int, chance: float) -> float:
-    """Return the chance that no more than ``most`` of ``count`` cards are there."""
+    """Return the chance that no more than ``most`` of ``count`` cards are held, each with the same
+    ``chance``."""
     among = range(min(count, most) + 1)
     return sum(comb(count, i) * chance**i * (1 - chance) ** (count - i) for i in among)
 
@@ -176,7 +177,7 @@ def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int])
 
 
 REACH = 400
-"""Size of the bonus table, in quarter points; no hand reckons more."""
+"""Size of the bonus table, in quarter points; no hand scores more."""
 
 
 @cache

@@ -291,7 +291,7 @@ def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
 
 
 def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
-    """Test whether an honest hand would have reckoned just these sets."""
+    """Return a test of whether an honest hand would have scored just these sets."""
     least = sum(1 << rank - 6 for _, rank in said)
     four = sum(1 << rank - 6 for size, rank in said if size == 4)
 
@@ -305,7 +305,7 @@ def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
 
 
 def _showing(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Test:
-    """Test whether an honest hand would have shown just these groups."""
+    """Return a test of whether an honest hand would have shown just these groups."""
     shown = mask([c for g in groups for c in g])
     if kind is Kind.SETS:
         ranks = (

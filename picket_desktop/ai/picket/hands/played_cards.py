@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.state import View
 
 ODDLY = 0.25
-"""Share of the cards that are played for reasons of their own, any as likely as another."""
+"""Share of the plays with no known reason, in which any card is as likely as another."""
 HALF = 6
 """Number of cards in hand at which the play begins to count as late."""
 SHIFTS = (0, 9, 18, 27)
@@ -39,7 +39,7 @@ class Played(NamedTuple):
 
 def played(view: View) -> Iterator[Played]:
     """Yield the cards that the opponent has played by choice, in order. Of the cards that they had not seen,
-    those in the seat's own hand and discards are known."""
+    only those in the seat's own hand and discards are given."""
     mine, gone, theirs, suits = mask(view.kept), mask(view.discards), 0, 0
     for number, trick in enumerate(view.tricks):
         lead = trick.led.bit

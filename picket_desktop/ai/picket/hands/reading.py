@@ -59,8 +59,8 @@ def surely_said(view: View) -> int:
 
 
 def wanting(view: View) -> int:
-    """Return the cards that the opponent, asked which of four is not reckoned, has named. Empty at the
-    strict table, where they may hold the card named."""
+    """Return the cards that the opponent, asked which of four is not counted, has named. Empty at the strict
+    table, where they may hold the card named."""
     if view.rules.strict:
         return 0
     return mask(e.wanting for e in view.told if isinstance(e, WhichAsked) and e.seat == view.seat)

@@ -1,4 +1,5 @@
-"""Reasons why the best move is better than the one made: what is equally true of both is no reason."""
+"""Reasons why the best move is better than the one made: what is equally true of both does not count as a
+reason."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """Return what is lost in a part; the bonus is counted with what is reckoned."""
+        """Return what is lost in a part; a lost bonus is added to any losing part but the play."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     for name in sorted(found, key=loses):

@@ -125,7 +125,8 @@ def _sets(view: View) -> Iterator[Fact]:
 
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
-    """Yield the longest run if one as long is kept: across the suits another card of a rank does as well."""
+    """Yield the longest run if one as long is kept: across the suits another card of the same rank will
+    do."""
     for group in richest(Kind.SEQUENCES, view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})

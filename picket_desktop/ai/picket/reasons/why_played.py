@@ -66,7 +66,7 @@ class Played:
 
     @cached_property
     def sure_from_it(self) -> list[Card]:
-        """The same if the card is led first; empty if it may lose."""
+        """The same as `sure` if the card is led first; empty if it may lose."""
         rest = [c for c in self.suit if c is not self.card]
         run = [self.card, *rest][: winners(self.view, [self.card, *rest])]
         return [*run, *(c for c in self.sure if c.suit is not self.card.suit)] if run else []
@@ -127,8 +127,8 @@ def _reaching(seen: Played, tricks: int) -> Values:
 
 
 def _thirty(seen: Played) -> Values:
-    """The sure winners make what a pique needs before the opponent reckons anything, whatever they may show
-    first."""
+    """Return the points that a pique needs if the sure winners make them before the opponent scores anything,
+    whatever they may show first."""
     view = seen.view
     need = hopes(view, mask((*seen.holds, *seen.may)))[0].need
     by, rule = view.rules.pique.pique_by, view.rules.play.trick_score
@@ -156,7 +156,8 @@ def _in_order(seen: Played) -> Values:
 
 
 def _of_equals(seen: Played) -> Values:
-    """The opponent can hold something that beats the top of the suit, and nothing between it and the card."""
+    """Return the top of the suit if the opponent can hold something that beats it, and nothing between it and
+    the card."""
     kept = seen.suit[0]
     every = seen.view.rules.play.trick_score is TrickScore.EVERY_LEAD
     alike = seen.over(kept) == seen.over(seen.card) and (every or kept.counts is seen.card.counts)
@@ -245,7 +246,7 @@ def _let_go(seen: Played) -> Values:
 
 
 def _as_good(seen: Played) -> Values:
-    """The opponent can hold nothing between the card and a lower one of its suit."""
+    """Return a lower card of the suit if the opponent can hold nothing between it and the card."""
     kept = seen.lowest
     alike = kept.suit is seen.card.suit and seen.over(kept) == seen.over(seen.card)
     return {"card": seen.card, "kept": kept} if alike else None

@@ -60,7 +60,7 @@ def solver(rules: RuleSet) -> OpenHands:
 
 class Standing(NamedTuple):
     """A position with open hands, seen by the hand to move, called mine: the cards held, as bits; the card
-    that the other has led, if any; the tricks and the hopes of each, mine first."""
+    that the opponent has led, if any; the tricks and the hopes of each, mine first."""
 
     mine: int
     his: int
@@ -70,7 +70,7 @@ class Standing(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result of a trick: whether I won it, how much more I made than the other, the position after it,
+    """The result of a trick: whether I won it, how much more I made than the opponent, the position after it,
     and the tricks and the hopes of each."""
 
     mine: bool
@@ -81,8 +81,9 @@ class Outcome(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """The end of a position when both play their best: how much more it makes me than the other; the tricks
-    of each, mine first; and the side that made a pique on the way: 1 is mine, -1 the other's, 0 none."""
+    """The end of a position when both play their best: how much more it earns me than the opponent; the
+    tricks of each, mine first; and the side that made a pique on the way: 1 is mine, -1 the opponent's, 0
+    none."""
 
     made: int
     won: tuple[int, int]
@@ -90,7 +91,7 @@ class Ending(NamedTuple):
 
     @property
     def turned(self) -> Ending:
-        """The same from the other side."""
+        """The ending as seen from the other side."""
         return Ending(-self.made, self.won[::-1], -self.pique)
 
 
@@ -123,12 +124,12 @@ class OpenHands:
         self._endings.clear()
 
     def best(self, at: Standing, guess: int = 0) -> int:
-        """Return how much more the position makes me than the other, with me on lead."""
+        """Return how much more the position earns me than the opponent, with me on lead."""
         after = Outcome(True, 0, self._suits.position(at.mine, at.his), at.won, at.hopes)
         return self.least((after,), guess)
 
     def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
-        """Return, by its bit, how much more each card that I may play makes me than the other from here to
+        """Return, by its bit, how much more each card that I may play earns me than the opponent from here to
         the end of the deal. A good ``guess`` at the best of them saves time."""
         found, bounds = {}, self.bounds(at)
         for card in bounds.cards:
@@ -158,11 +159,11 @@ class OpenHands:
         return self._endings[key]
 
     def _lowest(self, at: Standing, worth: int) -> int:
-        """Return the lowest card that makes me as much as the position is ``worth``."""
+        """Return the lowest card that earns me as much as the position is ``worth``."""
         return next(c for c in self.playable(at) if self.bound(self.outcomes(at, c), worth) >= worth)
 
     def _end_with(self, at: Standing, card: int, worth: int) -> Ending:
-        """Return how a position ends if I now play ``card``, which is worth ``worth`` to me. The other
+        """Return how a position ends if I now play ``card``, which is worth ``worth`` to me. The opponent
         answers with the lowest of the best cards."""
         mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
@@ -208,15 +209,16 @@ class OpenHands:
         return self._answer(at, card, put), self._suits.position(at.mine & ~card, at.his & ~put)
 
     def follows(self, at: Standing, led: int) -> Iterator[int]:
-        """Yield the cards that the other may answer my lead with, as bits."""
+        """Yield the cards that the opponent may answer my lead with, as bits."""
         return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
 
     def _led(self, at: Standing, card: int, answer: int) -> Outcome:
-        """Return the outcome of my lead and the other's answer."""
+        """Return the outcome of my lead and the opponent's answer."""
         return self._outcome(at, card, answer, at.mine & ~card, at.his & ~answer)
 
     def _outcome(self, at: Standing, led: int, put: int, mine: int, his: int) -> Outcome:
-        """Reckon a trick, after which I hold ``mine`` and the other ``his``, and return it from my side."""
+        """Return the outcome, from my side, of a trick after which I hold ``mine`` and the opponent
+        ``his``."""
         leading = at.led is None
         won, hopes = (at.won, at.hopes) if leading else (at.won[::-1], at.hopes[::-1])
         answer = self._answer(at, led, put)
@@ -227,8 +229,8 @@ class OpenHands:
         return Outcome(not answer.wins, -made, after, tricks[::-1], hopes[::-1])
 
     def _answer(self, at: Standing, led: int, put: int) -> Answer:
-        """Return what a trick makes, from its leader's side. Points that the other's lead made at once have
-        been counted already."""
+        """Return what a trick makes, from its leader's side. Points that the opponent's lead made at once
+        have been counted already."""
         kind, score = self._suits.kind, self._suits.reckoned
         k, j, taken = kind(led), kind(put), _suit(led) == _suit(put) and put > led
         return Answer(
@@ -273,8 +275,8 @@ class OpenHands:
 
 
 class Bounds:
-    """Bounds of how much more each card that I may play makes me than the other from a position to the end of
-    the deal, from what has been asked so far. Cards are bits; those with the same outcomes are worked out
+    """Bounds of how much more each card that I may play earns me than the opponent from a position to the end
+    of the deal, from what has been asked so far. Cards are bits; those with the same outcomes are worked out
     once."""
 
     def __init__(self, solve: OpenHands, at: Standing) -> None:

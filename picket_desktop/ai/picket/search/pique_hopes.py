@@ -45,8 +45,8 @@ def _apart(view: View, seat: int) -> bool:
 
 
 def _will_declare(view: View, his: int) -> bool:
-    """Return True if Younger, in the games where they declare only after Elder's lead, has something to
-    reckon in this hand."""
+    """Return True if Younger, in the games where they declare only after Elder's lead, has something to score
+    in this hand."""
     if not view.rules.calls.reserved or any(view.tricks) or not view.is_elder:
         return False
     for kind in Kind:

@@ -27,7 +27,8 @@ class Scores:
     """The worth of what the two hands make from a position on, mine by rows: ``worth[more][other]``.
 
     ``need`` are the points with which each ends the game at once, mine first; None if it never ends so.
-    ``unit`` is what a point of difference is worth where only the difference matters, 0 if nowhere."""
+    ``unit`` is what a point of difference is worth where only the difference matters, 0 if that never
+    happens."""
 
     def __init__(self, worth: list[list[float]], need: Pair | None, unit: float) -> None:
         self.worth, self.need, self.unit = worth, need, unit
@@ -50,7 +51,8 @@ class Scores:
 
     def box(self, more: int, other: int, most: int, others: int) -> tuple[float, float, bool]:
         """Return the least and the greatest worth if I have made ``more`` and make up to ``most`` in
-        addition, and likewise the other; and whether only the difference in points matters there."""
+        addition, and the opponent has made ``other`` and makes up to ``others``; and whether only the
+        difference in points matters there."""
         end, last = more + most, other + others
         rows = [row[other : last + 1] for row in self.worth[more : end + 1]]
         least, greatest = min(map(min, rows)), max(map(max, rows))
@@ -150,8 +152,8 @@ class ScoreSearch:
     def won_by(
         self, at: Standing, card: int, scores: Scores, made: Pair
     ) -> set[tuple[Standing, Pair]] | None:
-        """Return what may follow if I lead ``card``, with what each has made then; None if the other may win
-        the trick, or the game may end with it."""
+        """Return what may follow if I lead ``card``, with what each has made then; None if the opponent may
+        win the trick, or the game may end with it."""
         found: dict[tuple[Answer, int], tuple[Standing, Pair]] = {}
         for put in self._points.follows(at, card):
             trick = answer, _ = self._points.led(at, card, put)
@@ -279,8 +281,8 @@ class ScoreSearch:
     def _plain(
         self, at: int, hand: int, won: int, left: int, mine: int, his: int, alpha: float, beta: float
     ) -> float:
-        """Return the same where no pique can be made, which is nearly always; it is written out in one piece,
-        as nearly all time is spent here."""
+        """Return the same as `_worth` where no pique can be made, which is nearly always; it is one long
+        function because nearly all time is spent here."""
         worth = self._scores.worth
         if not left:
             mine, his = mine + self._prize(won), his + self._prize(TRICKS - won)
@@ -361,7 +363,7 @@ class ScoreSearch:
         return found
 
     def _margin(self, at: int, hand: int, won: Pair, hopes: Hopes) -> int:
-        """Return how many points more the hand on lead makes than the other."""
+        """Return how many points more the hand on lead makes than the other hand."""
         if hand:
             return -self._points.least((Outcome(False, 0, at, won[::-1], hopes[::-1]),), 0)
         return self._points.least((Outcome(True, 0, at, won, hopes),), 0)
@@ -391,7 +393,8 @@ class ScoreSearch:
         return self._prizes.cards if won > HALF else 0
 
     def _reach(self, won: int, left: int) -> Pair:
-        """Return the most that a hand with ``won`` tricks, and the other, may make in tricks and prizes."""
+        """Return the most that a hand with ``won`` tricks, and the other hand, may make in tricks and
+        prizes."""
         score = self._tables.reckoned
         each = range(len(score.led))
         trick = max(

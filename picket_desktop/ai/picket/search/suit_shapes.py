@@ -1,11 +1,11 @@
-"""Shapes of a suit in the play of open hands: which hand holds its lowest card, its second lowest, and so
-on. Cards already played are left out, and two cards of one hand with nothing between them are one card
-unless they reckon differently; so a suit has few shapes, and everything that may happen to a shape in a
-trick is tabulated.
+"""Shapes of a suit in the play of open hands: which hand holds its lowest card, its second lowest, and so on.
+Cards already played are left out, and two cards of one hand with nothing between them are one card unless
+they score differently; so a suit has few shapes, and everything that may happen to a shape in a trick is
+tabulated.
 
-The rule set decides what a card reckons: ranks that are reckoned alike in every trick form one class. At
-Rubicon there is one; where the ten and better count there are two, and where the last trick makes more with a
-ten, three.
+The rule set decides what a card scores: ranks that are scored alike in every trick form one class. At Rubicon
+there is one; where the ten and better count there are two, and where the last trick makes more with a ten,
+three.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Cash(NamedTuple):
 
 class Lead(NamedTuple):
     """A lead from one suit; sorting puts the most promising first. ``name`` tells the leads of a position
-    apart. ``answers`` are those in the suit; ``cash`` is set instead if the other has none of it."""
+    apart. ``answers`` are those in the suit; ``cash`` is set instead if the other hand has none of it."""
 
     place: int
     name: int
@@ -120,20 +120,20 @@ class Suits(NamedTuple):
 
     ``leads`` and ``throws`` are by hand, suit and number of the shape; ``plain_leads`` and ``plain_throws``
     leave out what is never better than another card while no pique can be made. ``low`` and ``high``, by hand
-    and number, bound how much more the suit makes the hand on lead than the other. Each is several counts in
-    one number, which are added up over the suits. They concern the tricks that are taken from the top, which
-    are all the cards of a suit if the other hand's run out first; of plain cards, which matter less than
-    others when they fall; and of late ones, which make more than others in the last trick.
+    and number, bound how much more the suit earns the hand on lead than the other hand. Each is several
+    counts in one number, which are added up over the suits. They concern the tricks that are taken from the
+    top, which are all the cards of a suit if the other hand's run out first; of plain cards, which matter
+    less than others when they fall; and of late ones, which make more than others in the last trick.
 
     ``low``, from its lowest bit: 4 bits for the tricks that can be taken from the top; 3, set if the other
-    has a late card; 3, set if a late card can be kept until all others of the suit have won; 5 for the
-    other's plain cards; 6 for what the other's cards that must follow to those tricks make at least more
-    than plain ones; and the least that is made by taking those tricks and no more.
+    hand has a late card; 3, set if a late card can be kept until all others of the suit have won; 5 for the
+    other hand's plain cards; 6 for the least that its cards that must follow to those tricks make beyond
+    plain ones; and the least that is made by taking those tricks and no more.
 
-    ``high``, in bytes: the most that is made; if the other has the best card of the suit, the number of
-    cards held; the other's tricks from the top; the least that these make and take away; what the cards
-    that must follow to them lose at least more than plain ones; half a byte, set if a late card is held;
-    and the plain cards held."""
+    ``high``, in bytes: the most that is made; if the other hand has the best card of the suit, the number of
+    cards held; the other hand's tricks from the top; the least that these make and take away; the least that
+    the cards that must follow to them lose beyond plain ones; half a byte, set if a late card is held; and
+    the plain cards held."""
 
     numbers: dict[Shape, int]
     of_cards: Numbers
@@ -177,11 +177,11 @@ class Suits(NamedTuple):
 
 
 class Reckoned(NamedTuple):
-    """Points that cards reckon by class, according to the rule set.
+    """Points that cards score by class, according to the rule set.
 
     A lead of class k makes ``led[k]`` at once; the winner of k by j makes ``stands[k][j]`` if it stands and
     ``takes[k][j]`` if it is taken; ``last[k]`` is for taking the last trick. ``own`` and ``caught`` divide
-    the most that a trick can make between the winner's card and the other's."""
+    the most that a trick can make between the winner's card and the other hand's."""
 
     led: tuple[int, ...]
     stands: tuple[tuple[int, ...], ...]
@@ -212,7 +212,7 @@ class Reckoned(NamedTuple):
 
     def swing(self, kind: int, other: int) -> int:
         """Return the most by which holding a card of one class may be better than holding one of another
-        class in its place, as the play of the one can follow that of the other. A pique is left out."""
+        class in its place, as either can be played when the other would be. A pique is left out."""
         led, stands, takes = self.led[kind] - self.led[other], self.stands, self.takes
         last = max(0, self.last[kind] - self.last[other])
         each = range(len(self.led))
@@ -225,7 +225,7 @@ class Reckoned(NamedTuple):
 
     @property
     def by_tricks(self) -> bool:
-        """True if every card reckons the same, so that only the winner matters."""
+        """True if every card scores the same, so that only the winner matters."""
         return len(self.led) == 1
 
 
@@ -242,15 +242,15 @@ def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
 
 
 def _reckons(way: Counting, c: Card, ranks: list[Card]) -> tuple[object, ...]:
-    """Return everything that a card can reckon: led, standing, taken, taking, failing to take, and in the
-    last trick."""
+    """Return everything that a card can score: led, standing, taken, taking, failing to take, and in the last
+    trick."""
     won = way.trick.won
     made = [(won(c, x, t)[0], won(x, c, t)[0]) for x in ranks for t in (True, False)]
     return way.trick.led(c), made, way.last.points(c)
 
 
 def reckoned(way: Counting) -> Reckoned:
-    """Return what cards of each class reckon under a way of counting."""
+    """Return what cards of each class score under a way of counting."""
     first = [c[0] for c in classes(way)]
     each = range(len(first))
     led = tuple([way.trick.led(c) for c in first])
@@ -412,9 +412,9 @@ class _Tables:
         """Leave out places of a hand that are never better than another, where it alone has the cards from
         the one to the other.
 
-        Such cards take and lose the same tricks, so they differ only in what they reckon: to play one
-        rather than another makes a difference now, and one later that is at worst its `swing`. ``made`` is
-        what a card of a class makes its hand now from a place, in each way that the trick may go on."""
+        Such cards take and lose the same tricks, so they differ only in what they score: to play one rather
+        than another makes a difference now, and one later that is at worst its `swing`. ``made`` is what a
+        card of a class makes its hand now from a place, in each way that the trick may continue."""
         found = [*places]
         for p in places:
             k, hand = shape[p]

@@ -43,14 +43,14 @@ class Hope(NamedTuple):
 
 NONE = Hope()
 Hopes = tuple[Hope, Hope]
-"""The hopes of the hand on lead and of the other."""
+"""The hopes of the hand on lead and of the other hand."""
 
 
 def reckon(
     answer: Answer, won: tuple[int, int], hopes: Hopes, prizes: Prizes
 ) -> tuple[int, tuple[int, int], Hopes]:
-    """Return how much more a trick makes its leader than the other, and the tricks and hopes of both after
-    it, the leader's first. A pique is made by reaching thirty before the other has anything."""
+    """Return how much more a trick earns its leader than the other hand, and the tricks and hopes of both
+    after it, the leader's first. A pique is made by reaching thirty before the other hand has anything."""
     (need, seven), (other_need, other_seven) = hopes
     made, last = 0, sum(won) == TRICKS - 1
     if answer.led:
@@ -103,9 +103,9 @@ class Search:
         self._hoping = _hoping(tables, prizes, self.hoped, _plain(tables, prizes, self.seen))
 
     def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, asked: int) -> int:
-        """Return a bound on how much more the hand on lead makes than the other from a position on, which
-        shows whether that reaches ``asked``: at least that much if it does, less if not. ``won`` are the
-        tricks of the hand on lead, ``left`` those to come."""
+        """Return a bound on how much more the hand on lead makes than the other hand from a position on,
+        which shows whether that reaches ``asked``: at least that much if it does, less if not. ``won`` are
+        the tricks of the hand on lead, ``left`` those to come."""
         return self._hoping(at, hand, won, left, *hopes[0], *hopes[1], asked)
 
 
@@ -176,7 +176,7 @@ Hoping = Callable[[int, int, int, int, int, bool, int, bool, int], int]
 def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain: Plain) -> Hoping:
     """Return the search used where either hand may hope for a pique; where none is in reach, it is the
     ``plain`` one. Its arguments are the position, the hand on lead, its tricks, the tricks left, what it
-    needs for a pique and whether it has won the first seven tricks, the same of the other, and the worth
+    needs for a pique and whether it has won the first seven tricks, the same of the other hand, and the worth
     asked about.
 
     It is a single function like `_plain`, for the same reason, and does with a trick what `reckon` does."""
@@ -304,11 +304,11 @@ def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain
     """Return the search used where no pique can be made. Its arguments are the position, the hand on lead,
     its tricks, the tricks left, and the worth asked about.
 
-    It is a single function with everything in local variables, because a player that thinks spends nearly
-    all its time here. The bounds: the hand on lead can take its tricks from the top and no more; and in the
-    suits of which the other has the best cards, the other keeps as many winners as the hand on lead has
-    cards there, and takes them when such a suit is finally led. The cards that fall to either's tricks are
-    plain ones only as far as there are any, and as suit must be followed."""
+    It is a single function with everything in local variables, because a player that thinks spends nearly all
+    its time here. The bounds: the hand on lead can take its tricks from the top and no more; and in the suits
+    of which the other hand has the best cards, it keeps as many winners as the hand on lead has cards there,
+    and takes them when such a suit is finally led. The cards that fall to either's tricks are plain ones only
+    as far as there are any, and as suit must be followed."""
     prize = _prize(prizes)
     lows = _lows(tables, prize)
     steps: list[list[dict[int, tuple[Step, ...]]]] = [[{} for _ in suits] for suits in tables.leads]

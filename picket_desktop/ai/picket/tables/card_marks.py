@@ -77,7 +77,7 @@ def in_suit(pattern: int, place: int, rank: int) -> list[int]:
 
 
 def of_set(rank: int, number: int) -> int:
-    """Return the mark of a card of whose rank ``number`` are held; below the ten all ranks are alike."""
+    """Return the mark of a card by the ``number`` held of its rank; below the ten all ranks are alike."""
     return SET + 4 * (max(rank, LOWEST_SET - 1) - LOWEST_SET + 1) + number - 1
 
 

@@ -1,5 +1,5 @@
-"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one
-that Elder does; counted by `tests.fitting.deal_scores`.
+"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one that
+Elder wins by most; counted by `tests.fitting.deal_scores`.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def of_sets(hand: int) -> list[int]:
 
 
 def across(hand: int) -> int:
-    """Return the mark of the ranks that the hand has in order, whatever their suits."""
+    """Return the mark of the ranks that the hand holds in sequence, whatever their suits."""
     ranks = (hand | hand >> 9 | hand >> 18 | hand >> 27) & SUIT
     return ORDER + min(max(longest(ranks), 3), 8) - 3
 

@@ -13,8 +13,8 @@ TEN = 4
 """The place of the ten, the lowest card that counts."""
 RANKS = 9
 LONGEST, MOST_ABOVE, FARTHEST = 6, 4, 3
-"""Counts, of the cards in a suit and of those above a card led or thrown, from which on greater ones are
-treated alike."""
+"""Limits above which counts are treated alike: cards held in a suit, cards above one led, and cards above one
+thrown."""
 WHEN = ("early", "late")
 SORT = ("a winner", "a loser")
 PLACES = ("highest", "between", "lowest")

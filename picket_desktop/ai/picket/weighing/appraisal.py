@@ -71,8 +71,8 @@ class Layouts:
         return next(found, None) or best_layout(self._view, [number])
 
     def candidates(self, number: int) -> list[Layout]:
-        """Return the layouts that were tried to the last, and after them the likeliest of the others by rules
-        of thumb, one more than ``number`` in all."""
+        """Return the layouts that stayed in the trials to the end, and after them the likeliest of the others
+        by rules of thumb, one more than ``number`` in all."""
         last = [one.layout for one in self.tried]
         left = sorted((way for way in promising(self._view) if way not in last), reverse=True)
         return [*last, *left[: max(0, number + 1 - len(last))]]
@@ -112,7 +112,7 @@ class Layouts:
         return sorted(some, key=lambda way: (frozenset(way.gone) != best, self.lost(way).cost))
 
     def chance(self) -> random.Random:
-        """Return the random generator for estimating what each layout reckons."""
+        """Return the random generator for estimating what each layout scores."""
         return random.Random(f"{self._seed} reckoned")
 
 

@@ -15,9 +15,9 @@ FoundT = TypeVar("FoundT")
 
 
 class Draw:
-    """Hands in the order in which they are drawn, likelier ones sooner. Those drawn so far stand for all:
-    each counts for its own weight, or if drawn at random for as much as the first not drawn would have needed
-    (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    """Hands in the order in which they are drawn, likelier ones sooner. Those drawn so far represent all of
+    them: each counts for its own weight, or if drawn at random for as much as the first not drawn would have
+    needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
 
     def __init__(self, hands: list[Likely], rng: random.Random) -> None:
         keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
@@ -28,7 +28,8 @@ class Draw:
         return self._keyed[at][1]
 
     def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
-        """Return what was found for each of the first hands, with the hand and its weight as one of these."""
+        """Return what was found for each of the first hands, with the hand and its weight in a sample of just
+        these."""
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:

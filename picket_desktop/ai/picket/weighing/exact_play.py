@@ -133,8 +133,8 @@ def lowest_of_best(worth: dict[Card, float]) -> Card:
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
-    """Weigh the cards that may be played against ``budget`` of the opponent's possible hands, or all if
-    there are no more; against fewer if they agree or take long to work out."""
+    """Weigh the cards that may be played against ``budget`` of the opponent's possible hands, or all if there
+    are no more; against fewer if they agree or take a long time to work out."""
     return Weighing(view, rng).weighed(budget)
 
 

@@ -178,7 +178,7 @@ class _Exchange:
     def _search_across(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """The same where sequences are made by the ranks of all four suits."""
+        """Do the same as `_search_in_suit` where sequences are made by the ranks of all four suits."""
         bonus, known = self.bonus, dict[int, float]()
         first, second = self._across(chance)
         floor = -1.0
@@ -197,8 +197,8 @@ class _Exchange:
         return best.ways()
 
     def _across(self, chance: float) -> tuple[list[float], list[float]]:
-        """Return points for sequences by the ranks kept at all and kept twice, with what may be drawn. A
-        rank kept once or not at all is assumed to be doubled by six draws in ten."""
+        """Return points for sequences by the ranks kept at all and kept twice, with what may be drawn. Six in
+        ten draws of a rank are assumed to make it held twice."""
         comes = [1 - (1 - chance) ** n for n in self.to_come]
         first, second = across_worth()
         return _expect_all(first, comes), _expect_all(second, [0.6 * c for c in comes])

@@ -18,7 +18,7 @@ REPIQUE, PIQUE, CARDS, CAPOT, REST = PARTS[len(BEFORE) :]
 
 
 def parts_of(view: View, hands: Sequence[tuple[int, int]], worked: int, points: float) -> tuple[Part, ...]:
-    """Return the parts of the ``points`` that the seat makes more than the other in deals with these hands
+    """Return the parts of the ``points`` by which the seat outscores the opponent in deals with these hands
     of twelve, Elder's first.
 
     What is called is the same in every deal of its hands; the bonus, the cards and the capot of the play are
@@ -43,7 +43,7 @@ def _before_the_play(hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str
 
 
 def _in_play(view: View, hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str, list[int]]:
-    """Return the same for the play, worked out with open hands."""
+    """Return how much more Elder makes than Younger in the play, worked out with open hands, deal by deal."""
     pique, play = view.rules.pique.pique_points, view.rules.play
     found: dict[str, list[int]] = {PIQUE: [], CARDS: [], CAPOT: []}
     tried.solver.forget()

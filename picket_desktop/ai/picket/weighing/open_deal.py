@@ -28,12 +28,12 @@ HAND = 12
 
 
 def share(state: State, seat: int) -> float:
-    """Return how much a point given away by a seat gains the person, the first seat, over the other."""
+    """Return how much a point given away by a seat gains the person, the first seat, over the opponent."""
     return 1.0 if seat else -1.0
 
 
 def expected(state: State, seed: int | str, budget: int) -> float:
-    """Return how much more the person, the first seat, can expect to make in this deal than the other."""
+    """Return how much more the person, the first seat, can expect to make in this deal than the opponent."""
     sign = (-1.0 if state.elder else 1.0) * times(state.match)
     if state.phase in EXCHANGING:
         return sign * _before_the_play(state, random.Random(seed), budget)
@@ -111,7 +111,7 @@ def _called(state: State) -> float:
 
 
 def _more(state: State) -> int:
-    """Return the points reckoned for a blank."""
+    """Return the points scored for a blank."""
     blank = state.calls.outcomes[0]
     if blank is None or blank.winner is None:
         return 0

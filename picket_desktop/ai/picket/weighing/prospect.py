@@ -13,7 +13,7 @@ from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import View
 
 Value = Callable[[float, float], float]
-"""The worth of the game to a seat, given the points that it and the other have when this deal ends."""
+"""The worth of the game to a seat, given the points that it and the opponent have when this deal ends."""
 Scores = tuple[tuple[int, int], ...]
 """Deal scores, Elder's points and Younger's."""
 CROSSED = 100
@@ -39,7 +39,7 @@ class Worth:
     at_once: bool = False
 
     def after(self, more: float, other: float, doubt: float = 0.0) -> float:
-        """Return the worth if the seat makes ``more`` and the other ``other`` from here to the end of the
+        """Return the worth if the seat makes ``more`` and the opponent ``other`` from here to the end of the
         deal, each with an uncertainty of ``doubt`` points."""
         value, times = self.value, self.times
         if not doubt:
@@ -61,7 +61,8 @@ class Worth:
 
     @property
     def ends(self) -> tuple[int, int] | None:
-        """The points with which the seat and the other win the set at once; None where it never ends so."""
+        """The points with which the seat and the opponent win the set at once; None where it never ends
+        so."""
         if not self.passed or not self.at_once:
             return None
         return self.passed - self.mine, self.passed - self.his
@@ -97,7 +98,7 @@ def worth(view: View) -> Worth | None:
 
 class Prospect:
     """The worth of the game to a seat in average points, of which each is worth ``point``, by what it and the
-    other make from here to the end of the deal, each with an uncertainty of ``doubt`` points."""
+    opponent make from here to the end of the deal, each with an uncertainty of ``doubt`` points."""
 
     def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
         self.held, self._point, self._doubt = held, point, doubt
@@ -117,7 +118,8 @@ class Prospect:
 
     @property
     def unit(self) -> float:
-        """What a point of difference is worth where only the difference matters; 0 if that is so nowhere."""
+        """What a point of difference is worth where only the difference matters; 0 in a set, where it is
+        never so."""
         return 0.0 if self.held.passed else self.held.times / self._point
 
     def told(self, worth: float) -> tuple[str, float, bool]:

@@ -56,8 +56,8 @@ class Race:
         return len(self._tried)
 
     def best(self, budget: int) -> Card:
-        """Return the card that does best against up to ``budget`` hands; fewer where they take long to work
-        out or one card is left."""
+        """Return the card that does best against up to ``budget`` hands; fewer where they take a long time to
+        work out or one card is left."""
         number = min(budget, len(self._likely))
         most = budget * (WORK if any(self._view.tricks) else FIRST_LEAD)
         self._solver.forget()

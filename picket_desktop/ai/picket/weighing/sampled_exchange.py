@@ -47,13 +47,13 @@ WORK = 1_500
 ANEW = 80
 """Trials at a glance, per world of the budget, when two layouts are compared anew."""
 WORK_ANEW = 500
-"""Positions that working out one of two layouts may cost then, per world of the budget."""
+"""Positions that working out one of two layouts compared anew may cost, per world of the budget."""
 DOUBT = 6.0
 """Uncertainty, in points, of what each side makes as judged at a glance."""
 
 
 TRIES = 4
-"""Most deals drawn to find one in which the other lays out as many cards as they did."""
+"""Most deals drawn to find one in which the opponent lays out as many cards as they did."""
 
 
 class Tried(NamedTuple):
@@ -72,7 +72,7 @@ class Tried(NamedTuple):
 
     @property
     def trusted(self) -> float:
-        """The same, trusting the correction less the fewer deals were worked out."""
+        """The `result`, with the correction trusted less the fewer deals were worked out."""
         return fmean(self.made) + (self._trust * fmean(self.corrected) if self.corrected else 0.0)
 
     @property
@@ -113,7 +113,7 @@ class Tried(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """Points reckoned before the play: by kind, and for repique."""
+    """Points scored before the play: by kind, and for repique."""
 
     of: dict[Kind, float]
     bonus: float
@@ -175,20 +175,20 @@ def promising(view: View) -> list[Layout]:
 
 
 def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], deals: int) -> list[Parts]:
-    """Return, for each layout, how much more the seat reckons before the play than the other, on average
+    """Return, for each layout, how much more the seat scores before the play than the opponent, on average
     over ``deals`` deals."""
     trials = _Deals(view, rng)
     return [trials.reckoned(one, deals) for one in ways]
 
 
 def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int) -> list[Points]:
-    """Return what the seat and the other make in ``number`` sampled deals when these cards are laid out,
+    """Return what the seat and the opponent make in ``number`` sampled deals when these cards are laid out,
     judged at a glance."""
     return _Deals(view, rng).ends(gone, number)
 
 
 class _Order(NamedTuple):
-    """The other's dealt hand with its order of discarding, and the first cards of the stock, as bits, by
+    """The opponent's dealt hand with its order of discarding, and the first cards of the stock, as bits, by
     their number from 0 to all."""
 
     dealt: Going
@@ -196,7 +196,7 @@ class _Order(NamedTuple):
 
 
 class _Deals:
-    """Sampled deals: the cards dealt to the other, and the stock."""
+    """Sampled deals: the cards dealt to the opponent, and the stock."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view = view
@@ -230,7 +230,7 @@ class _Deals:
         return one._replace(made=(*one.made, *more))
 
     def reckoned(self, one: Layout, trials: int) -> Parts:
-        """Return how much more than the other the seat reckons with a layout, on average over ``trials``
+        """Return how much more the seat scores than the opponent with a layout, on average over ``trials``
         deals."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
@@ -249,7 +249,7 @@ class _Deals:
             self._orders.append(self._drawn())
 
     def _drawn(self) -> _Order:
-        """Draw a random deal; if the other has laid out, one in which they would have laid out the same
+        """Draw a random deal; if the opponent has laid out, one in which they would have laid out the same
         number, unless such deals are rare."""
         his, (least, most) = self._view.exchanged[self._view.other], self._limits
         for _ in range(TRIES):
@@ -297,7 +297,7 @@ class _Deals:
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
-        """Return what the seat and the other make in ``number`` deals when these cards are laid out."""
+        """Return what the seat and the opponent make in ``number`` deals when these cards are laid out."""
         self._deal(number)
         both = [self._trial.glance(*self._hands(gone, order)) for order in self._orders[:number]]
         return both if self._view.is_elder else [(youngers, elders) for elders, youngers in both]

@@ -39,7 +39,7 @@ class Supposed(Protocol):
     """A guess of how a player exchanges."""
 
     def __call__(self, hand: int) -> Going:
-        """Return the cards that go of a hand, given as bits."""
+        """Return the order in which cards of a hand, given as bits, go."""
 
 
 @lru_cache(maxsize=4)

@@ -24,8 +24,8 @@ CARDS = 10
 
 
 class Held(NamedTuple):
-    """A hand of the other's with its weight, and the places that the play against it may have reached, each
-    with what both have made of the ``scores``."""
+    """A hand that the opponent may hold, with its weight, and the places that the play against it may have
+    reached, each with what both have made of the ``scores``."""
 
     places: set[tuple[Standing, Pair]]
     scores: Scores
@@ -45,7 +45,7 @@ class _TooLong(Exception):
 
 
 class ToTheScore:
-    """The worth of cards by the score; ``prospect`` gives that of the points made with them."""
+    """The worth of cards by the score; ``prospect`` gives the worth of the points made with them."""
 
     def __init__(self, held: Worth, search: ScoreSearch) -> None:
         self._held, self._search = held, search

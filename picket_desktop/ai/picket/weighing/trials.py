@@ -25,11 +25,11 @@ KINDS = tuple(Kind)
 """The kinds, stored because going through an enum is slow."""
 TERNARY, QUATORZE = set_points(3), set_points(4)
 A_TRICK = 1.3
-"""Points that both sides together make from a trick where every lead reckons."""
+"""Points that both sides together make from a trick where every lead scores."""
 
 
 class Reckoned(NamedTuple):
-    """Points that two hands reckon before the play, Elder's first, and the points that a repique adds for
+    """Points that two hands score before the play, Elder's first, and the points that a repique adds for
     Elder."""
 
     made: tuple[int, int]
@@ -57,18 +57,18 @@ class Trial:
         return self.played(elder, younger, self.reckoned(elder, younger))
 
     def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
-        """Return the same, given what is reckoned before the play."""
+        """Return the same as `glance`, given what is scored before the play."""
         made, bonus = reckoned
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
         return self._points(made, bonus, self._play.margin(elder, younger))
 
     def parts(self, elder: int, younger: int) -> dict[Kind, int]:
-        """Return how much more Elder reckons than Younger, by kind."""
+        """Return how much more Elder scores than Younger, by kind."""
         return dict(zip(KINDS, self._more(elder, younger), strict=True))
 
     def _more(self, elder: int, younger: int) -> list[int]:
-        """Return the same in the order of the kinds."""
+        """Return the `parts` as a list in the order of the kinds."""
         found = []
         for best, reckoned in self._kinds:
             mine, his = best(elder), best(younger)
@@ -88,11 +88,11 @@ class Trial:
 
     @property
     def in_tricks(self) -> float:
-        """The points that each side makes of the tricks where the play is even, by estimate."""
+        """The points that each side makes from the tricks where the play is even, by estimate."""
         return self._in_play - self._rules.play.cards_points / 2
 
     def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
-        """Return Elder's and Younger's hopes of a pique, given what was reckoned before the play."""
+        """Return Elder's and Younger's hopes of a pique, given what was scored before the play."""
         made, by = reckoned.made, self._rules.pique.pique_by
         if reckoned.bonus:
             return NONE, NONE
@@ -108,15 +108,15 @@ class Trial:
 
     def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
         """Return two functions of a hand: the worth of its best of a kind for comparison, and the points that
-        all of the kind reckon."""
+        all of the kind score."""
         return self._kinds[kind]
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
-        """Return what the hands reckon when both call all they hold."""
+        """Return what the hands score when both call all they hold."""
         return self.summed(self._more(elder, younger))
 
     def summed(self, parts: Iterable[int]) -> Reckoned:
-        """Return what the hands reckon, given how much more Elder reckons than Younger for each part, in
+        """Return what the hands score, given how much more Elder scores than Younger for each part, in
         order."""
         elder = younger = bonus = 0
         for more in parts:
@@ -138,7 +138,7 @@ def trial(rules: RuleSet) -> Trial:
 
 
 def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """Return a function giving the points that all holdings of a kind in a hand reckon when good."""
+    """Return a function giving the points that all holdings of a kind in a hand score when good."""
     best = best_of(kind, rules)
     if kind is Kind.SETS:
         return _sets

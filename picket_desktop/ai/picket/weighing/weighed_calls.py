@@ -1,9 +1,9 @@
-"""Ways to call, weighed against the hands that the opponent may hold: what is reckoned before the play, and
-the bonus that comes of it; near the end of a game, by what the totals are then worth. The other kinds are
-called at their best where they are still open.
+"""Ways to call, weighed against the hands that the opponent may hold: what is scored before the play, and the
+bonus that results; near the end of a game, by what the totals are then worth. The other kinds are called at
+their best where they are still open.
 
 Two quints that are good less often than the nine cards they are cut from may still be worth more, because
-thirty points reckoned before the play make a repique.
+thirty points scored before the play make a repique.
 """
 
 from __future__ import annotations
@@ -51,10 +51,10 @@ TOLD = 0.5
 
 
 class WeighedCalls(NamedTuple):
-    """Some ways to call, and how much more each makes the seat than the opponent, hand by hand; or, where the
+    """Some ways to call, and how much more each earns the seat than the opponent, hand by hand; or, where the
     score decides, what that is worth to the game by its ``prospect``. ``whole`` is True if these are all
     possible hands. ``points`` are the means of what each makes in points, by hand ``in_points``, and
-    ``reckoned`` the part of them reckoned for the kind."""
+    ``reckoned`` the part of them scored for the kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
@@ -130,8 +130,8 @@ def before_the_calls(view: View) -> View:
 
 
 class _End(NamedTuple):
-    """The result of a deal: the points of the seat and of the other, without a blank; and what each reckons
-    before the play, in order, the seat's as positive numbers and the other's as negative, a bonus together
+    """The result of a deal: the points of the seat and of the opponent, without a blank; and what each scores
+    before the play, in order, the seat's as positive numbers and the opponent's as negative, a bonus together
     with what made it."""
 
     made: tuple[float, float]
@@ -208,9 +208,9 @@ class _Weigher:
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
     def _claim(self, way: Call | Ask) -> tuple[int, int]:
-        """Return the worth of a way to call compared with the opponent's, and what it reckons if good. A
-        seat that asks will call its best; one that matches or beats in a game where it shows later shows
-        all of it then."""
+        """Return the worth of a way to call compared with the opponent's, and what it scores if good. A seat
+        that asks will call its best; one that matches or beats in a game where it shows later shows all of it
+        then."""
         view = self._view
         answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
         if isinstance(way, Ask) or (way.groups and answers):
@@ -223,20 +223,20 @@ class _Weigher:
         return max(self._best(mask(g)) for g in groups), points(self._kind, groups, self._view.rules)
 
     def _all(self, kind: Kind, hand: int) -> int:
-        """Return what all holdings of a kind in a hand reckon."""
+        """Return what all holdings of a kind in a hand score."""
         best, reckon = self._trial.of(kind)
         return reckon(hand) if best(hand) else 0
 
     def _points_called(self) -> int | None:
-        """Return what the best that the opponent has called reckons, None where that is not known. It stands
-        for all that they reckon with a hand that does not hold it or holds better."""
+        """Return what the best that the opponent has called scores, None where that is not known. It stands
+        for all that they score with a hand that does not hold it or holds better."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
             return called_points(self._kind, None, least, rules)
         return called_points(self._kind, least >> 7, least & 127, rules)
 
     def reckoned(self, hand: int) -> list[int]:
-        """Return how much more each way reckons for the kind than the opponent's ``hand``."""
+        """Return how much more each way scores for the kind than the opponent's ``hand``."""
         his = hand | self._played
         best, (least, most) = self._best(his), self._claimed
         worth = max(least, min(best, most))
@@ -276,7 +276,7 @@ class _Weigher:
 
 
 def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
-    """Yield what is reckoned, with the bonus after what made it."""
+    """Yield what is scored, with the bonus after what made it."""
     elder = younger = 0
     for part in parts:
         yield part
@@ -287,7 +287,7 @@ def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
 
 
 def settled(view: View, kind: Kind) -> int | None:
-    """Return how much more Elder has reckoned of a kind than Younger; None if that is not settled because
+    """Return how much more Elder has scored of a kind than Younger; None if that is not settled because
     Younger has yet to show something better, or it has not been called."""
     for event in view.told:
         if isinstance(event, Scored) and event.line is KIND_LINE[kind]:

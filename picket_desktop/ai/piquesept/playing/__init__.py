@@ -1,1 +1,1 @@
-"""Deals of Piquesept played out in thought."""
+"""Simulated play of Piquesept deals."""

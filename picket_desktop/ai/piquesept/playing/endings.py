@@ -30,7 +30,7 @@ LOW = sum(0b111 << seven for seven in SEVENS)
 
 
 class TooHard(Exception):
-    """Raised when more cards would have to be played in thought than are allowed."""
+    """Raised when more cards would have to be tried than are allowed."""
 
 
 def _counted(suit: int) -> tuple[int, ...]:
@@ -48,8 +48,8 @@ def counted(hand: int) -> int:
 
 
 class Ending:
-    """The ending that starts from some hands; ``limit`` is the number of cards that may be played in thought,
-    and ``played`` the number played so far."""
+    """The ending that starts from some hands; ``limit`` is the number of cards that may be tried, and
+    ``played`` the number tried so far."""
 
     def __init__(self, soloist: int, seats: int, limit: int) -> None:
         self.limit = limit
@@ -142,9 +142,9 @@ class Ending:
         need: int,
         live: int,
     ) -> bool:
-        """Return the same within a trick, of which ``left`` cards are to be played, ``best`` is the best
-        card, its ``winner``'s, and ``worth`` the card points; ``live`` are the cards in all hands at its
-        beginning."""
+        """Return True if the soloist can still take ``need`` card points, this trick included, of which
+        ``left`` cards are to be played, ``best`` (the ``winner``'s) is the best card, and ``worth`` the card
+        points; ``live`` are the cards in all hands at its beginning."""
         self.played += 1
         if self.played > self.limit:
             raise TooHard

@@ -49,7 +49,7 @@ def _classes(written: str) -> tuple[int, ...]:
 THROWN = _classes("6789 J Q s6789 K sJ sQ T sK A sT sA")
 """Order of throwing to the other side's trick, the least loss first."""
 SMEARED = _classes("T A K Q J sT 6789 sK sQ sJ s6789 sA")
-"""Order of putting cards on one's own side's trick, the richest that can be spared first."""
+"""Order of putting cards on a trick of the seat's own side, the richest that can be spared first."""
 
 
 def _first(classes: tuple[int, ...], some: int) -> int:

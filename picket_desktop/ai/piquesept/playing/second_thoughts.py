@@ -1,5 +1,5 @@
-"""Play of a Piquesept deal with all hands open, better than by rules of thumb alone and many times as
-costly: a player who would lose by them checks, for each of their cards, whether another turns the deal.
+"""Play of a Piquesept deal with all hands open, better than by rules of thumb alone and many times as costly:
+a player who would lose by them checks, for each of their cards, whether another would turn the deal around.
 """
 
 from __future__ import annotations

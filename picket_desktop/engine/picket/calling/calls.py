@@ -210,7 +210,7 @@ def _equal(turn: Turn, kind: Kind, claim: tuple[Group, ...], answer: tuple[Group
 
 
 def show_equal(turn: Turn) -> None:
-    """Show what Younger has called equal, when Elder has led."""
+    """Show the holding that Younger called equal, once Elder has led."""
     for kind, group in turn.calls.equal:
         turn.tell(EqualShown(turn.younger, kind, group))
 

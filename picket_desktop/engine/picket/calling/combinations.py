@@ -234,8 +234,8 @@ def richest(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     the one answer to which holdings of a hand are best, for keeping, calling, counting and advising.
 
     A run across the suits may be split, as a six and a three score nineteen, and the eight in the same cards
-    only eighteen; and a point may score less than a shorter one. `held`, by contrast, compares best; where
-    nothing may be sunk, it is what must be called."""
+    only eighteen; and a point may score less than a shorter one. `held`, by contrast, returns what compares
+    best, which must be called where nothing may be sunk."""
     whole = held(kind, hand, rules)
     if not whole or not rules.calls.sinking:
         return whole

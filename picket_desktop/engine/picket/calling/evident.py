@@ -1,10 +1,10 @@
-"""Sequences and sets that a player is known to have, though they were not called: they bar the other's equal
-and lower ones.
+"""Sequences and sets that a player is known to have, though they were not called: they bar equal and lower
+ones of the opponent's.
 
 Calling is equivalent to showing (Cavendish, law 56, Case IV, and Calling and showing). A player may not
-reckon a holding if the other has an equal or better one in every deal that fits the player's own cards and
+reckon a holding if the opponent has an equal or better one in every deal that fits the player's own cards and
 discard and whatever was called, answered, shown and played. What Elder may no longer reckon still bars, as
-where more is shown than was called (Laws of Piquet au Cent). A point never bars like that: it is scored by
+where more is shown than was called (Laws of Piquet au Cent). A point never bars in this way: it is scored by
 the player who calls the most, and Elder loses the right to call it by calling anything else first (law 46,
 and Calling and showing).
 
@@ -14,7 +14,7 @@ false, and tells nothing either.
 
 Where only what is shown bars, it is the best sequence among the cards laid face up, the point's too: Elder
 "must show the cards called, except in the case of quatorzes and trios" (Laws of Piquet au Cent). Where they
-are laid face up only on request nothing bars, as no rule tells what was asked for (our reading).
+are laid face up only on request nothing bars, as no rule says which cards are asked for (our reading).
 
 Everything said is of the form "the hand contains one of these groups". So the search takes one group for
 each thing said, adds them to the cards that are certain, and counts how many cards can be added without
@@ -69,9 +69,8 @@ Numbers = tuple[int, int]
 
 
 class Known(NamedTuple):
-    """The knowledge of a player about the other's hand: the cards it ``may`` contain, those that are
-    ``sure``, and what was ``said``. If the other has shown a ``blank``, ``kept`` is how many of its cards
-    they kept."""
+    """A player's knowledge of the opponent's hand: the cards it ``may`` contain, those that are ``sure``, and
+    what was ``said``. If the opponent has shown a ``blank``, ``kept`` is how many of its cards they kept."""
 
     may: int
     sure: int
@@ -157,7 +156,7 @@ def _may_lack(known: Known, kind: Kind, worth: Key, sure: int, said: Sequence[St
 
 def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
     """Return True if the cards that are sure can be filled up to a hand of twelve without a holding worth as
-    much. Of what may be held of a suit (for sets, of a rank), any part may be held."""
+    much. Each suit (for sets, each rank) may be held up to any number that makes no such holding."""
     if known.blank:
         return _fits_blank(known, kind, worth, sure) and _within(known, sure)
     if sure.bit_count() > HAND:
@@ -178,8 +177,8 @@ def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 
 def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
-    """Return the same for a hand that has shown a blank and kept a number of its cards, without checking the
-    numbers of the cards that are sure (`_within`)."""
+    """Return the same as `_fits` for a hand that has shown a blank and kept a number of its cards, without
+    checking the numbers of the cards that are sure (`_within`)."""
     may, blank = known.may, known.blank
     if kind is SETS:
         parts = [_of_rank(sure & cards, may & cards, blank, most) for most, cards in _without(worth)]
@@ -204,7 +203,7 @@ def _without(worth: Key) -> tuple[tuple[int, int], ...]:
 @lru_cache(KEPT)
 def _room_in_suit(sure: int, may: int, worth: Key) -> int | None:
     """Return the most cards of a suit that may be held with those that are sure, without a sequence worth as
-    much; None if these have one."""
+    much; None if the sure ones already make one."""
     found = _of_suit(sure, may, 0)
     return max((number for (_, number), best in found if best < worth), default=None)
 

@@ -1,5 +1,5 @@
-"""The marks that may be made next, and why others may not: because a call is not said like that, or because
-no deal fits it together with what is already marked.
+"""The marks that may be made next, and why others may not: because a call is never worded like that, or
+because no deal fits it together with what is already marked.
 
 Every refusal is a code with the values that put it into words. None requires any card to be known: they
 follow from the pack and from what the two players have said."""

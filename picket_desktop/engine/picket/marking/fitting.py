@@ -1,4 +1,4 @@
-"""The test whether some deal fits everything that was marked: twelve cards in each hand, all of them
+"""The test of whether some deal fits everything that was marked: twelve cards in each hand, all of them
 different, and every call, answer and trick true."""
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _one_of_two(score: TrickScore, leader: int, trick: Trick) -> bool:
 
 
 def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, bool | None]:
-    """Return whether the card led in a trick counts, and the other; None where that is unknown."""
+    """Return whether each card of a trick counts, the one led first; None where that is unknown."""
     taken = trick.winner != leader
     if score is TrickScore.EVERY_LEAD:
         ten = trick.ten or None

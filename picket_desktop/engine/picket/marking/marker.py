@@ -38,7 +38,7 @@ from picket_desktop.engine.picket.state import Match, Phase, State
 from picket_desktop.engine.rulings import BEGINS_ANEW, Effect, Errs, Ruling, Stage
 
 DECLARED = (Blank, Say, Answer, CarteRouge)
-"""The marks of declarations: another one may belong to the line of the sheet that has just won a set."""
+"""The marks of declarations, some of which may still be made after a call has won a set."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
 
 
@@ -67,8 +67,8 @@ class Marked(NamedTuple):
 
     @property
     def shows(self) -> tuple[int, tuple[Kind, ...]] | None:
-        """The first seat for which a ruling against the other has reopened calls, and the kinds in which none
-        of its calls is marked; None if there are none."""
+        """The first seat for which a ruling against the other seat has reopened calls, and the kinds in which
+        none of its calls is marked; None if there are none."""
         said = self.said
         found = (
             (

@@ -41,7 +41,8 @@ def _counted(seat: int, tricks: int, count: int) -> tuple[Trick, ...]:
 
 
 def _with_ten(seat: int, tricks: int, count: int, each: int) -> tuple[Trick, ...]:
-    """Return the same with the last trick won by a ten, which is the card led and counts itself."""
+    """Return the tricks of `_counted` with the last one won by a ten, which is the card led and counts
+    itself."""
     both = count - 1 > (tricks - 1) * each
     last = Trick(seat, each > 0, both, ten=True)
     return (*_counted(seat, tricks - 1, max(0, count - 1 - both)), last)

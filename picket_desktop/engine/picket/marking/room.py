@@ -1,4 +1,4 @@
-"""The test whether two hands of twelve have room for the cards they need; class by class, where a blank or
+"""The test of whether two hands of twelve have room for the cards they need; class by class, where a blank or
 the tricks matter."""
 
 from __future__ import annotations

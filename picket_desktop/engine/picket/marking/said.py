@@ -1,7 +1,7 @@
 """The calls and tricks of a deal, in whatever order they were marked, and their score.
 
-The score is always reckoned anew from the whole, in the order of the books, so that a sequence named late
-counts where it belongs."""
+The score is always recomputed from the whole, in the order of the books, so that a sequence named late counts
+where it belongs."""
 
 from __future__ import annotations
 
@@ -117,8 +117,8 @@ class Said(NamedTuple):
         return past and not any(self.holdings[kind])
 
     def reopened(self, kind: Kind, seat: int) -> bool:
-        """Return True if a seat may reckon a kind however late, and however low, because the other's calls of
-        it are struck out."""
+        """Return True if a seat may reckon a kind however late, and however low, because the other player's
+        calls of it are struck out."""
         return (1 - seat, kind) in self.struck
 
     def leader(self, elder: int) -> int:
@@ -231,8 +231,8 @@ class Sheet(Turn):
         return self._won
 
     def score(self, line: Scored) -> None:
-        """Write a line; one of a silenced seat scores nothing and only bars the other's bonus. A blank was
-        shown before (Cavendish, Case XXI)."""
+        """Write a line; one of a silenced seat scores nothing and only bars the opponent's bonus. A blank
+        still scores, as it was shown before (Cavendish, Case XXI)."""
         if line.seat in self._silenced and line.line is not Line.BLANK:
             self.sheet = self.sheet._replace(bars=put(self.sheet.bars, line.seat, True))
         else:

@@ -274,8 +274,8 @@ def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
-    """Return the groups of cards that make such a point; unless ``every`` one is asked for, only those of
-    which no part makes one."""
+    """Return the groups of cards that make such a point; unless ``every`` one is asked for, only those with
+    no smaller part that makes one."""
     found, some = list[int](), bytearray(1 << terms.ranks)
     for bits in range(1, 1 << terms.ranks):
         part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)

@@ -2,7 +2,7 @@
 then the best suit of its hand, a sequence an unbroken one, and a set all of its rank; and whether it was
 good, equal or not good shows what the other hand does not hold.
 
-What was not called binds nothing, because it may still be marked: the sequences of a hand are all of them
+What was not called rules nothing out, because it may still be marked: the sequences of a hand are all of them
 once the call has been answered, but lesser ones may be named afterwards. Across suits, where the best
 sequences of a hand depend on how it is split, only points and sets are searched for."""
 

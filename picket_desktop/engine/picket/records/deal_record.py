@@ -64,8 +64,8 @@ def read(text: str, rules: RuleSet | None = None) -> DealRecord:
 
 
 def read_cards(text: str, rules: RuleSet) -> DealRecord:
-    """Read the cards of a deal and how they were played, by the given rules and nothing else that the record
-    says. Raises `BadText`."""
+    """Read the cards of a deal and how they were played, by the given rules, ignoring everything else that
+    the record says. Raises `BadText`."""
     return _cards(Lines(text, KEYS), rules)
 
 

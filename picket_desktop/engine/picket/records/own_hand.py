@@ -77,13 +77,13 @@ def _match(rules: RuleSet, own: OwnHand) -> Match:
 
 
 def _past(standing: tuple[int, int], deals: int, at: int) -> DealScore:
-    """Return an earlier deal; together the earlier deals make the standing."""
+    """Return an earlier deal; the earlier deals add up to the standing."""
     shares = [made // deals + (at < made % deals) for made in standing]
     return DealScore(at % 2, (shares[0], shares[1]), (HAND // 2, HAND // 2))
 
 
 def _pack(game: PicketGame, begun: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a pack from which the hand is dealt to the person, and no blank to the other."""
+    """Return a pack from which the hand is dealt to the person, and no blank to the opponent."""
     order = pack(game.rules.pack)
     dealt = game.apply(begun, game.deal_move(order))[0]
     rest = deals.permuted(tuple(card for card in order if card not in hand), "picket-own-hand")
