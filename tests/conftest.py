@@ -101,7 +101,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def speaking() -> Iterator[None]:
-    """Restore the language after each test, which may speak others."""
+    """Restore the language after each test, since a test may choose another."""
     before = spoken()
     yield
     speak(before)

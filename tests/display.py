@@ -236,14 +236,14 @@ class Table:
 
     @property
     def place(self) -> tuple[int, int, int, int]:
-        """Return the place where the window begins, and its size."""
+        """The position of the window's corner, and its size."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
     def awaits(self, wanted: pygame.Surface) -> None:
-        """Wait until the window looks about like a picture, and rests. Raise AssertionError if it does not,
-        with the names of two files that show what was seen and what was wanted."""
+        """Wait until the window looks much like a picture, and no longer changes. Raise AssertionError if it
+        does not, with the names of two files that show what was seen and what was wanted."""
         x, y, *size = self.place
 
         def seen() -> pygame.Surface:

@@ -97,7 +97,7 @@ Before = dict[tuple[str | Rect, type[Look]], Plan]
 
 
 class Leisure:
-    """Draws looks with as much time as they take, for one size of window and of type."""
+    """A painter of looks that takes as much time as they need, for one size of window and of type."""
 
     def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
         art = Art(settings.drawn_faces, settings.back, True, manner_of(settings))
@@ -196,7 +196,7 @@ def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
 def flat(
     pieces: Sequence[Blit], area: pygame.Rect, ground: tuple[int, int, int] | None = None
 ) -> pygame.Surface:
-    """Return the part of some pieces in an area, in one; on a ground, or on nothing."""
+    """Return the part of some pieces that is in an area, as one picture, on a ground or on nothing."""
     whole = pygame.Surface(area.size, 0 if ground else pygame.SRCALPHA, 32)
     whole.fill(ground or (0, 0, 0, 0))
     for piece in pieces:
@@ -217,7 +217,7 @@ def pressable(looks: Sequence[Look]) -> list[str]:
 
 @dataclass
 class Witness:
-    """Keeps the pictures that an app shows."""
+    """A keeper of the pictures that an app shows."""
 
     app: App
     pictures: list[Picture] = field(default_factory=list)
@@ -306,7 +306,7 @@ class Visitor:
         return pressable(self.looks())
 
     def press(self, id: str) -> float:
-        """Press something, and return when it was let go or struck."""
+        """Press something, and return the time at which it was let go or struck."""
         look = next(k for k in self.looks() if k.id == id)
         if self.by_key:
             self.app.dispatch.by_key = True
@@ -398,7 +398,7 @@ class Seen(Pilot):
     """A person whose clock runs as fast as pictures can be made, and who keeps all of them."""
 
     def watched(self, settings: Settings) -> None:
-        """Begin to draw as in a real window, where pictures come when they are made."""
+        """Begin to draw as in a real window, where pictures appear when they are made."""
         self.app.headless = self.app.art.patient = False
         self.app.canvas.renew(*self.app._sizes)
         self.app._dirty = True

@@ -57,7 +57,7 @@ def read(module: str, text: str) -> Iterator[Import]:
 
 
 def statements(tree: ast.AST) -> Iterator[ast.stmt]:
-    """Yield every statement within a node, of which a module has far fewer than other nodes."""
+    """Yield every statement within a node; a module has far fewer statements than other nodes."""
     for name in ("body", "handlers", "orelse", "finalbody", "cases"):
         for node in getattr(tree, name, ()):
             if isinstance(node, ast.stmt):

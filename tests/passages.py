@@ -40,7 +40,7 @@ SAYS = 3
 MANY = 8
 """The size of a hand from which a card is played to win or to lose."""
 Shots = Iterator[float]
-"""The seconds to wait before each picture; whoever yields presses meanwhile."""
+"""The seconds to wait before each picture; whoever yields them presses things in between."""
 
 
 class Where(NamedTuple):
@@ -144,7 +144,7 @@ def red(pilot: Pilot) -> str:
 
 
 def answering(pilot: Pilot, seconds: float, done: Callable[[], bool]) -> Shots:
-    """Answer whatever is asked, and look on for some seconds after each answer, until ``done`` holds."""
+    """Answer whatever is asked, and watch for some seconds after each answer, until ``done`` holds."""
     for _ in range(12):
         pressed(pilot, red(pilot))
         yield from left_alone(seconds)

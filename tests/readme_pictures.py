@@ -57,10 +57,10 @@ MOVING = "play"
 FILMED, RATE = (840, 525), 25
 """The size of the moving picture, and its pictures a second."""
 QUALITY, METHOD = 50, 4
-"""Of the moving picture, as WebP counts; a slower method makes little difference."""
+"""The quality of the moving picture on WebP's scale, and its method: a slower one makes little difference."""
 MAKER = "Picket"
 SOFTWARE = 0x0131
-"""The tag of Exif for the program that made a picture."""
+"""The Exif tag for the program that made a picture."""
 SEED = 38
 LESSON, STEP = "sequences", 6
 MARKS = (

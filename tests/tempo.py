@@ -44,7 +44,7 @@ ORDER = tuple(dict.fromkeys([*ASKED_NEXT.values(), DRAWN, LIES, WON, LAST, DEAL,
 
 
 class Span(NamedTuple):
-    """A stretch of time: what it leads from and to, when it began, and its seconds."""
+    """A stretch of time: what it is from and to, when it began, and its seconds."""
 
     name: str
     began: float
@@ -120,7 +120,7 @@ class Brisk(Presser):
             self.spans.append(Span(name, began, self.now - began))
 
     def _watch(self) -> None:
-        """Note what began or ended by this frame."""
+        """Note what began or ended in this frame."""
         table, scene = self.table, self.table.shown.scene
         lying = scene.open_trick
         if lying is not None and lying.winner is not None:

@@ -185,7 +185,7 @@ LAYERS = {
         "picket_desktop.table",
     ),
 }
-"""The rooms of the program, and the modules of its own that each may import."""
+"""The rooms of the program, and those of the program's modules that each may import."""
 
 
 TABLE = "picket_desktop.table"
@@ -246,7 +246,7 @@ def test_engine_imports_no_clock_files_or_system_randomness() -> None:
 
 
 def test_only_the_press_loads_what_makes_a_pdf() -> None:
-    """It takes a fifth of a second to load, so that neither the table nor the help of a command does."""
+    """It takes a fifth of a second to load, so neither the table nor the help of a command loads it."""
     makers = [i for i in imports() if under(i.target, "fpdf")]
     assert {i.module for i in makers} == {"picket_desktop.printed.paper"}
     press = [i for i in imports() if under(i.target, "picket_desktop.printed.press")]
@@ -314,7 +314,7 @@ def owner(target: str) -> str:
 
 @cache
 def arrows() -> dict[str, set[str]]:
-    """Return the modules of ours that each module imports, anywhere in its source."""
+    """Return the modules of the program that each module imports, anywhere in its source."""
     found: dict[str, set[str]] = {module: set() for module in modules()}
     for i in imports():
         if of_ours(i) and owner(i.target) not in (i.module, "picket_desktop"):
@@ -366,7 +366,7 @@ def test_table_rooms_import_only_from_lower_floors() -> None:
 
 
 def test_no_guide_knows_the_table_or_another_guide() -> None:
-    """A teacher leads a player where the learner plays freely."""
+    """The one exception: a teacher knows the guide of a player, for where the learner plays freely."""
     play = f"{TABLE}.play"
     guides = {m for m, path in modules().items() if "(Guide):" in path.read_text("utf-8")}
     assert len(guides) > 5
@@ -434,7 +434,7 @@ def test_no_outside_module_checks_the_family_of_a_game() -> None:
 
 
 NAMESAKES = ("picket_desktop.paths", "picket_desktop.discreet", "picket_desktop.__main__")
-"""Modules where the word is the name of the program."""
+"""Modules in which “picket” is the name of the program."""
 HOMES = (
     ENGINE,
     "picket_desktop.ai",

@@ -1,4 +1,4 @@
-"""Checks of .ci/build that do not take minutes: `.ci/build prove` is the proof of what it makes."""
+"""Checks of .ci/build that do not take minutes: `.ci/build prove` tests what it makes."""
 
 from __future__ import annotations
 

@@ -52,8 +52,8 @@ def _defined(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def _named(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that a module uses: of variables, attributes and imports, and in texts that are a
-    single name, by which a module is asked for what it may have."""
+    """Yield the names that a module uses: of variables, attributes and imports, and strings that are a single
+    name, by which a module may be asked for an attribute."""
     for part in ast.walk(tree):
         match part:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):

@@ -88,7 +88,8 @@ def test_every_player_is_on_the_ladder_weakest_first() -> None:
 
 @pytest.mark.parametrize("player", players().values(), ids=lambda player: player.name)
 def test_every_player_plays_some_game(player: Player) -> None:
-    """One who plays `ByFamily` plays none where no module in a family's folder has the player's name."""
+    """A player that plays `ByFamily` plays no game of a family whose folder has no module of the player's
+    name."""
     assert [name for name in games.names() if player.plays(name)]
 
 

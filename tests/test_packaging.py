@@ -60,7 +60,7 @@ def test_ci_runs_the_readme_test_command() -> None:
 
 
 def test_every_readme_picture_and_link_works_on_pypi_too() -> None:
-    """There a relative one leads nowhere, so the package has them absolute."""
+    """There a relative one leads nowhere, so the package makes them absolute."""
     here = {one for one in re.findall(r"\]\(([^)#]+)[^)]*\)", README) if not one.startswith("https:")}
     assert len(here) > 2
     assert [name for name in here if not (ROOT / name).exists()] == []

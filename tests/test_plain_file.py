@@ -211,7 +211,7 @@ def test_no_other_module_renames_or_deletes_a_file() -> None:
 def test_a_name_of_which_windows_cannot_say_where_it_leads_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Windows cannot say that of a folder with the name of a device."""
+    """Windows cannot say where a folder with the name of a device leads."""
 
     def unknown(path: Path) -> str:
         raise OSError(errno.EINVAL, "Invalid handle")

@@ -169,7 +169,7 @@ NAMED = {
     **{f"#{place}": "arrows" for place in (79, 80, 81, 82)},
     **{f"#{30 + at}": str(at + 1) for at in range(5)},
 }
-"""The names on the page of keys that are not written as what they type."""
+"""The names on the page for the keys that are not called by what they type."""
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

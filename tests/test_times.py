@@ -22,13 +22,13 @@ ASKED = {
     *("fromtimestamp", "utcfromtimestamp", "timestamp", "astimezone", "localtime", "gmtime", "mktime"),
     *("ctime", "asctime", "utcnow"),
 }
-"""The calls that ask the system for a local time, or a time for where it is."""
+"""The calls that ask the system for a local time, or convert a time by its time zone."""
 ZONES = ("UTC", "America/Los_Angeles", "Europe/Paris", "Pacific/Kiritimati", "Australia/Lord_Howe")
 MOMENTS = st.datetimes(datetime(1970, 1, 1, 14), datetime(9999, 12, 27))
 
 
 class Windows(datetime):
-    """A datetime that is asked for local times as on Windows."""
+    """A datetime that fails at the years at which Windows fails."""
 
     @classmethod
     def fromtimestamp(cls, seconds: float) -> datetime:  # type: ignore[override]

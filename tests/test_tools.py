@@ -61,7 +61,7 @@ LONGEST = (
     "tests.table.reader.whole_games",
     "tests.tempo",
 )
-"""Those that take long even so. The suite has tests of what they check."""
+"""Those that take a long time even so. The suite has tests of what they check."""
 
 
 def test_every_check_of_the_table_has_a_shortest_form() -> None:

@@ -71,8 +71,8 @@ def watch(event, args):
             print(event, args, file=file)
 sys.addaudithook(watch)
 """
-"""Written for Python to run at every start: it reports any use of a network. The name of the machine is not
-asked of one; a local address is a path."""
+"""Code for Python to run at every start: it reports any use of a network. Asking for the machine's name uses
+none; a local address is a path."""
 
 
 def test_only_what_is_explained_could_reach_a_network() -> None:

@@ -1,4 +1,4 @@
-"""True if this Windows is wine's."""
+"""A check whether the tests run under wine."""
 
 from __future__ import annotations
 

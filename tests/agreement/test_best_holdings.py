@@ -56,7 +56,8 @@ def calls(game: PicketGame, number: int) -> Iterator[tuple[View, State]]:
 
 
 def taught(view: View, kind: Kind, best: Group) -> None:
-    """Check what the lessons' facts say of a kind: the ``best`` suit, and the longest run, left whole."""
+    """Check which suit and run the lessons present as the ``best`` of a kind: for the point that suit, for
+    sequences the longest run, left whole."""
     if kind is Kind.POINT:
         assert facts.best_suit(view) == best
     if kind is Kind.SEQUENCES:

@@ -22,7 +22,7 @@ NO_REASON = Reason("at-random")
 
 
 class LyingPlay(Play):
-    """A play whose card equals any other and which is written as another move."""
+    """A play that claims to equal every move, and is written as no move is."""
 
     def __init__(self, view: Any) -> None:
         object.__setattr__(self, "card", view.hand[0])
@@ -109,7 +109,7 @@ def closes_everything(view: Any) -> Any:
 
 @cache
 def shaft() -> Any:
-    """Return a deeply nested tuple, which is cached because it takes long to make."""
+    """Return a deeply nested tuple, which is cached because it takes a long time to make."""
     found: Any = ()
     for _ in range(100_000):
         found = (found,)

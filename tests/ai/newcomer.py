@@ -1,4 +1,4 @@
-"""A player in one new file among the players, for tests that such a file is enough."""
+"""A player in a single new file among the players, to test that such a file is enough."""
 
 from __future__ import annotations
 

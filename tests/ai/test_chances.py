@@ -1,4 +1,4 @@
-"""The chances of a draw: exact, as published, and equal to a count of all draws; and put in few words."""
+"""The chances of a draw: exact, as published, and equal to a count of all draws; and put briefly."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The evaluation of a position: it ranks by the judge of hints and reviews, its parts add up, it grows surer
-with more worlds, and knows no more than the seat whose view it is."""
+"""The evaluation of a position: it ranks by the same judge as hints and reviews, its parts add up, it grows
+surer with more worlds, and knows no more than the seat whose view it is."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BATCH = 10
 
 
 def some(game: str, seed: int, number: int) -> list[Decision]:
-    """Return decisions of deals that players of all levels played; only a share of the cards."""
+    """Return decisions of deals that players of all levels played, with only a share of the cards played."""
     asked = (one for one in deals_played(seed, game) if len(one.view.moves) > 1)
     few = (one for at, one in enumerate(asked) if not isinstance(one.move, Play) or at % 10 < 10 * OF_CARDS)
     return list(islice(few, number))

@@ -35,7 +35,7 @@ from tests.ai.picket.hands.test_hidden_hands import cards_to_play
 
 every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 STEP = 5
-"""One in this many cards of the deals is looked at."""
+"""One in this many of the cards played is looked at."""
 
 
 @cache

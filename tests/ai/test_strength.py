@@ -49,7 +49,7 @@ def test_measurements_are_as_the_command_writes_them() -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_stronger_players_have_higher_measurements(game: str) -> None:
-    """Chance itself is the measure, at zero."""
+    """Random play is the yardstick, at zero."""
     told = [above_chance(name, game) for name in rungs(game)]
     assert told[0] == 0
     assert all(below is not None and above is not None and below < above for below, above in pairwise(told))

@@ -22,7 +22,7 @@ FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
 ESCAPED = re.compile(r"\\[NUux0-7]")
-"""The form in which a character is written that is not in the source itself."""
+"""The form of an escape, which stands for a character that is not in the source itself."""
 READ_ALOUD = {"\N{MINUS SIGN}"}  # told to screen readers, never drawn
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 
@@ -36,7 +36,7 @@ FELL = {
     "picket-canon-italic.ttf": "im-fell-french-canon-latin-400-italic.ttf",
 }
 HEAVY = "-\N{SOFT HYPHEN}–=‘’“”‚„"
-"""The signs that are of a heavier type than Fell's letters."""
+"""The signs that are set in a heavier type than Fell's letters."""
 each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 

@@ -164,7 +164,7 @@ def test_both_backs_exist_in_both_cuts():
 
 @pytest.mark.parametrize("back", BACKS)
 def test_a_back_is_the_same_either_way_up(back):
-    """Point by point, and it has no shade or speck that has no counterpart: no card is known by its back."""
+    """Every point, shade and speck has its counterpart, so that no card is known by its back."""
     svg = (ASSETS / "backs" / f"{back}.svg").read_text("utf-8")
     (outline,) = re.findall(r'<path [^>]*d="([^"]*)"', svg)
     found = {corner for stroke in outline.split("z")[:-1] for corner in corners(stroke)}

@@ -62,7 +62,8 @@ def family(program: str) -> list[Path]:
 
 
 def memory(process: Path) -> tuple[float, float]:
-    """Return the memory of a process in MB: all that it sees, and its share of what others see too."""
+    """Return the memory of a process in MB: in full, and with only its share of what other processes use
+    too."""
     rows = [line.split() for line in (process / "smaps_rollup").read_text().splitlines()[1:]]
     kept = {row[0]: int(row[1]) / 1024 for row in rows}
     return kept["Rss:"], kept["Pss:"]

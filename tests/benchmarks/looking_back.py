@@ -48,7 +48,7 @@ def measure(deals: int) -> Iterator[Figure]:
 
 def _reviewed(record: Record, hints: dict[str, list[float]], first: dict[str, list[float]]) -> float:
     """Return the time of a review in seconds. Note by kind the time of a hint at each of its decisions, and
-    that of the hint's first rung, which waits for the figures if nothing matters before."""
+    that of the hint's first rung, which waits for the figures if there is nothing to say before them."""
     making, began = InTheMaking(record, 1), time.process_time()
     while making.next is not None:
         making.hear(making.next.answer())

@@ -114,7 +114,7 @@ def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
 
 
 def settle(pilot: Pilot) -> list[float]:
-    """Step until nothing more comes, and return the steps that drew something."""
+    """Step until nothing more happens, and return the steps that drew something."""
     until = time.monotonic() + SETTLED
     steps: list[float] = []
     while time.monotonic() < until or pilot.app.art.waiting:
@@ -223,8 +223,8 @@ def _deal(size: tuple[int, int]) -> list[float]:
 
 
 def memory(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the megabytes of all the program's processes: at the title, after a long sitting, and at the
-    most."""
+    """Return the megabytes of all the program's processes: at the title, after a long sitting, and at its
+    peak."""
     with tempfile.TemporaryDirectory() as folder:
         frugal()  # before any thread, as in the program
         guest = Guest(rehearsed(Setup(games.rules("rubicon"), "gamester", "", 1674), 1), Path(folder), size)

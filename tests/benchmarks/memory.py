@@ -58,7 +58,7 @@ def _size(pilot: Pilot, i: int) -> None:
 
 
 def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> float:
-    """Return the most megabytes by which this process has grown since the ``first`` changes."""
+    """Return the most, in megabytes, that this process has grown since the ``first`` changes."""
     with tempfile.TemporaryDirectory() as folder:
         pilot = _opened(Path(folder))
         stood, most = 0.0, 0.0
@@ -73,7 +73,7 @@ def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> 
 
 
 def _tables(times: int) -> float:
-    """Return the most megabytes by which this process has grown since the first table was put away."""
+    """Return the most, in megabytes, that this process has grown since the first table was put away."""
     stood = most = 0.0
     for _ in range(times):
         with tempfile.TemporaryDirectory() as folder:

@@ -19,8 +19,8 @@ from tests.benchmarks.table import in_play
 
 GROUP = "process"
 AT_WORK, LONGEST = 3.0, 60.0
-"""The percentage of a core above which the table still prepares what may be opened next, and the longest time
-in seconds that it is given for that."""
+"""The percentage of a core above which the table counts as still preparing what may be opened next, and the
+longest time in seconds that it is given for that."""
 FIRST_FRAME = """
 import sys, time
 from picket_desktop.table import start

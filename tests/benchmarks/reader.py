@@ -71,7 +71,7 @@ def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
 
 
 def _least(do: Callable[[], object]) -> float:
-    """Return the least milliseconds that something takes."""
+    """Return the shortest time that something takes, in milliseconds."""
     gc.disable()
     times = []
     for _ in range(TIMES):

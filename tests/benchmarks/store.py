@@ -120,7 +120,7 @@ def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]
 
 def _statistics(folder: Path, times: int) -> Iterator[Figure]:
     """Measure the figures of one game and opponent among many, those of the game played most, and the check
-    of every row. In the program a thread does this, and the waiting page shows the rest meanwhile."""
+    of every row. In the program a thread does this while the page waits."""
     path = folder / schema.FILE
     schema.made(path)
     with closing(schema.connected(path, writable=True)) as connection:

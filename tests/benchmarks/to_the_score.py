@@ -29,7 +29,7 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 
 BUDGET = 20
 SHOWN = 100
-"""The number of packs after which the result is printed each time."""
+"""The number of packs between two printed results."""
 BEFORE = Phase.CUT, Phase.CHOOSE, Phase.DEAL, Phase.BLANK, Phase.EXCHANGE
 """The phases before the calls."""
 SET, PARTIE = range(85, 96), range(60, 101)
@@ -37,7 +37,7 @@ SET, PARTIE = range(85, 96), range(60, 101)
 
 
 class Result(NamedTuple):
-    """The gain from heeding the score in a pack, in sets or in points of the partie, a game; the thinking
+    """The gain per game from heeding the score in a pack, in sets or in points of the partie; the thinking
     time of both players in seconds, first that of the one who heeds the score; and how many deals were drawn
     for one in which the score decides."""
 
@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 class Asked(NamedTuple):
     """The measurement asked for: whether the calls are included; in a partie, the deals left after this one;
-    whole games or not; and the worlds of a choice."""
+    whole games or not; and the number of worlds for a choice."""
 
     calls: bool = False
     left: int = 0
@@ -137,7 +137,7 @@ def _dealt(game: PicketGame, state: State, rng: random.Random) -> State:
 def _run(
     game: PicketGame, state: State, rng: random.Random, on: Callable[[State], bool] = lambda _: True
 ) -> State:
-    """Play by rules of thumb as long as asked, until chance is needed."""
+    """Play by rules of thumb as long as ``on`` holds, until chance is needed."""
     while state.actor >= 0 and state.match.settlement is None and on(state):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
@@ -160,7 +160,7 @@ def told(name: str, results: Sequence[Result]) -> str:
 
 
 def main() -> int:
-    """Fight the packs of each game and print what was won."""
+    """Play the packs of each game and print what was won."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.to_the_score", description=__doc__)
     named = [name for name in games.names() if name in rule_sets()]
     parser.add_argument("games", nargs="*", default=named, metavar="GAME", help=", ".join(named))

@@ -43,7 +43,7 @@ class Checkout:
         )
 
     def ask(self, task: str, **asked: Any) -> Any:
-        """Wait for the answer to a request and return it."""
+        """Send a request, wait for its answer and return it."""
         sent, heard = self._process.stdin, self._process.stdout
         assert sent is not None
         assert heard is not None

@@ -188,7 +188,7 @@ IN_THE_WAY = {
 def test_what_stands_in_the_folders_place_is_named(
     what: str, folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wherever a folder is made: for the store, for what is written, and when it is checked."""
+    """This holds wherever a folder is made: for the store, for what is written, and when it is checked."""
     why, named = IN_THE_WAY[what]
     if "link" in what:
         (folder / "data").symlink_to(folder / "nowhere")

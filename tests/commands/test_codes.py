@@ -1,5 +1,5 @@
-"""Terminals that lack some of our signs, such as those of Windows before it had Unicode: everything that a
-command prints reaches them, with simpler signs."""
+"""Terminals that lack some of the program's signs, such as those of Windows before it had Unicode: everything
+that a command prints reaches them, with simpler signs."""
 
 from __future__ import annotations
 

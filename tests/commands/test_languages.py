@@ -26,7 +26,7 @@ KNOWN = (*COMMANDS, *players(), *THINGS, *FACES, *BACKS, *games.names(), *phases
 TYPED = {"elder", "younger", "lore", "letter", "single", "picket"}.union(
     *(re.split("-", word) for word in KNOWN)
 )
-"""What is typed as it is in every language."""
+"""Words that are typed alike in every language."""
 SHOWN = re.compile(r"(?<!\w)-+[a-z][\w-]*|\{[^}]*\}|\w+: picket .*|/\S+|\w+\.(txt|picket)")
 """Options, their choices, the example of a command, and files."""
 WRONG = """
@@ -80,7 +80,7 @@ evaluate --record game.picket --move 999
 evaluate --standing x KS JS 8S 7S 7H AC KC TC 9C KD QD 8D
 --data deal.txt statistics
 """
-"""What cannot be done."""
+"""Commands that cannot be carried out."""
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def asked(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 
 def left(text: str) -> set[str]:
-    """Return the English words of what was printed."""
+    """Return the English words in what was printed."""
     return {*english(SHOWN.sub(" ", text))} - TYPED
 
 

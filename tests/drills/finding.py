@@ -2,11 +2,11 @@
 
     nice python -m tests.drills.finding
 
-It takes some three hours, and can be stopped: it goes on after the last deal in which it found a problem.
-Name rule sets to go on with theirs alone; ``--deals`` searches at most that many more. A problem has one best
+It takes some three hours, and can be stopped: it resumes after the last deal in which it found a problem.
+Name rule sets to search for theirs alone; ``--deals`` searches at most that many more. A problem has one best
 answer: every other costs a clear margin, weighed first as a hint is, and then by the slow reference, with ten
-times the worlds and other chances. It is kept if the weakest player misses it more often than not, and the
-strongest does not. How often each player finds it is counted, not guessed."""
+times the worlds and different random numbers. It is kept if the weakest player misses it more often than not,
+and the strongest does not. How often each player finds it is counted, not guessed."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.rules import Rules
 
 SURE = 0.98
-"""The least certainty of the reference that the best is best."""
+"""The least certainty with which the reference must confirm that the best is best."""
 TIMES = 10
-"""The number of times more worlds the reference has."""
+"""How many times as many worlds the reference has."""
 PLACE = Path(found_problems.__file__)
 HEAD = '''\
 """Problems found in the program's own games, made by ``python -m tests.drills.finding``."""
@@ -49,12 +49,12 @@ FOOT = '''\
 finds it, the margin in points, and the best move."""
 '''
 APART = 10_000
-"""The deals that belong to a rule set, so that no two share one."""
+"""The number of deals reserved for a rule set, so that no two share one."""
 
 
 class Tried(NamedTuple):
-    """A position by its name, its view, and its results: the evaluation, and how each player chose.
-    ``missed`` is what is chosen most often instead of the best."""
+    """A position: its name, its view, and its results: the evaluation, and how each player chose. ``missed``
+    is what is chosen most often instead of the best."""
 
     name: str
     view: Any
@@ -69,17 +69,16 @@ class Tried(NamedTuple):
 
     @property
     def to_the_score(self) -> bool:
-        """True if it is played at a standing."""
+        """True if the position has a standing from earlier deals."""
         return self.name.count(".") > 1
 
 
 def family(rules: Rules) -> Any:
     """Return the module that knows what is asked in a family of games: ``quotas(rules)``, the most problems
-    kept of a theme, and ``DEALS``, how many are searched; ``part(view)``, the part of the deal if there is
+    kept for a theme, and ``DEALS``, how many are searched; ``part(view)``, the part of the deal if there is
     something to decide, else ""; ``THEMES_OF``, the themes of a part, and ``MOST_OF``, the most problems kept
-    of a part, if fewer; ``margin(view)``, by which the best must beat every other move;
-    ``standings(rules, number)``; ``alone(view)``, the same where points alone count; and
-    ``theme(tried)``."""
+    for a part, if fewer; ``margin(view)``, by which the best must beat every other move; ``standings(rules,
+    number)``; ``alone(view)``, the same where points alone count; and ``theme(tried)``."""
     return importlib.import_module(f"tests.drills.{rules.family}_themes")
 
 
@@ -106,8 +105,9 @@ def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
 
 
 def tried(name: str, view: Any) -> Tried | None:
-    """Return the position weighed, if its answer is clear and at least the weakest player misses it. One is
-    passed over where the four that do not search choose alike: they seldom miss it."""
+    """Return the position weighed, if its answer is clear and at least the weakest player misses it. A
+    position is skipped where the four players that do not search choose alike, since they are seldom wrong
+    then."""
     here = family(view.rules)
     chosen = [players()[name].choose(view, random.Random(0), WORLDS).move for name in LEVELS[:4]]
     if len({laid(move) for move in (chosen if here.part(view) != here.LONG else chosen[::3])}) == 1:
@@ -131,8 +131,8 @@ def holds(one: Tried) -> float | None:
 
 
 def form(view: Any) -> tuple[object, ...]:
-    """Return a view's own cards and those that it does not see, regardless of the names of suits, by which
-    two problems are alike."""
+    """Return a view's own cards and those that it does not see, regardless of the names of suits: alike for
+    problems that are alike."""
 
     def ranks(some: Sequence[Card], suit: Suit) -> tuple[int, ...]:
         return tuple(sorted(card.rank for card in some if card.suit is suit))
@@ -207,8 +207,8 @@ class Book:
 
 
 def kept(rules: Rules, forms: set[tuple[object, ...]], deals: int) -> list[Found]:
-    """Return the problems of a rule set, those found before and those of some more ``deals``, at most one of
-    a deal, sorted by theme, grade and name."""
+    """Return the problems of a rule set, those found before and those of some more ``deals``, at most one
+    from each deal, sorted by theme, grade and name."""
     book = Book(rules, forms)
     first = APART * (1 + games.names().index(rules.name))
     last = max((int(one.name.split(".")[0]) for one in book.found), default=first - 1)

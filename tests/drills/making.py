@@ -32,7 +32,8 @@ from picket_desktop.engine.picket.state import Phase, State, View
 
 MOST_KEPT, DEALS = 60, 800
 PIQUES_KEPT, PIQUE_DEALS = 30, 8000
-"""The largest number of positions kept for a rule set, and the largest number of deals searched."""
+"""The largest number of positions kept for a rule set in which a pique is at stake, and the largest number of
+deals searched for them."""
 PLACE = Path(positions.__file__)
 HEAD = '''\
 """Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test

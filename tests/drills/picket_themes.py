@@ -15,12 +15,12 @@ from tests.drills.finding import Tried
 
 EXCHANGE, PLAY = "exchange", "play"
 LONG = EXCHANGE
-"""The part of the deal in which a position takes long to weigh."""
+"""The part of the deal in which a position takes a long time to weigh."""
 THEMES_OF = {EXCHANGE: (LAY_OUT,), PLAY: (LEAD, WIN, THROW, CARDS)}
 MOST_OF = {EXCHANGE: 8}
 QUOTAS = {LAY_OUT: 8, LEAD: 24, WIN: 12, THROW: 12, CARDS: 14}
 SCORED = 30
-"""The most problems kept of a theme, and of those that turn on the score of a fixed number of deals."""
+"""The most problems kept for a theme, and of those that turn on the score of a fixed number of deals."""
 DEALS = 700
 """The deals that are searched for a rule set."""
 MARGIN, NARROW = 2.0, 1.0
@@ -29,7 +29,7 @@ close."""
 
 
 def quotas(rules: RuleSet) -> dict[str, int]:
-    """Return the most problems kept of each theme."""
+    """Return the most problems kept for each theme."""
     return QUOTAS | ({SCORE: SCORED} if rules.end.ending is Ending.PARTIE else {})
 
 

@@ -13,11 +13,11 @@ from tests.drills.finding import Tried
 
 GIFT, PLAY = "gift", "play"
 LONG = ""
-"""No part of the deal takes long to weigh."""
+"""No part of the deal takes a long time to weigh."""
 THEMES_OF = {GIFT: (GIVE,), PLAY: (LEAD, WIN, THROW)}
 MOST_OF: dict[str, int] = {}
 QUOTAS = {GIVE: 5, LEAD: 8, WIN: 8, THROW: 8}
-"""The most problems kept of a theme."""
+"""The most problems kept for a theme."""
 DEALS = 1500
 """The deals that are searched for a rule set."""
 MARGIN = 1.5
@@ -25,7 +25,7 @@ MARGIN = 1.5
 
 
 def quotas(rules: PiqueseptRules) -> dict[str, int]:
-    """Return the most problems kept of each theme."""
+    """Return the most problems kept for each theme."""
     return QUOTAS
 
 
@@ -48,8 +48,8 @@ def standings(rules: PiqueseptRules, number: int) -> list[tuple[int, ...]]:
 
 
 def theme(one: Tried) -> str:
-    """Return what a problem teaches: the gift, or what is led; or whether the answer wins the trick so far,
-    or what is chosen instead would, so that it is about winning, or else about what to throw."""
+    """Return what a problem teaches: the gift; what is led; winning, if the answer or what is chosen instead
+    wins the trick so far; or else what to throw."""
     view, best, other = one.view, one.best, one.missed
     if isinstance(best, Give):
         return GIVE

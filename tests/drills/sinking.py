@@ -73,8 +73,8 @@ class Candidate(NamedTuple):
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
     """Return a position as a candidate if little speaks for the call, or much against it, and it tells the
-    opponent something. It must be no answer to a call, and one that is ``wanted``: with silence expected to
-    be right, or not."""
+    opponent something. It must not answer a call, and must be ``wanted``: silence is expected to be right, or
+    not."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)
@@ -133,7 +133,7 @@ def tried(one: Candidate) -> Tried | None:
 
 
 def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Iterator[tuple[str, Tried]]:
-    """Yield positions of a rule set from its ``first`` deal on, one of a deal at most, until there are
+    """Yield positions of a rule set from its ``first`` deal on, at most one from each deal, until there are
     ``each`` including those that it ``had``."""
     left = {sinks: each - sum((one.more < 0) is sinks for one in had) for sinks in (True, False)}
     for number in range(first, SEARCHED + 1):
@@ -166,8 +166,8 @@ def module(every: Mapping[str, Mapping[str, Tried]]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Search the deals of every two-hand game, or of those named, and write down each position at once. From
-    another ``--first`` deal than the first, those found before are kept."""
+    """Search the deals of every two-hand game, or of those named, and write down each position at once. If
+    ``--first`` is not the first deal, those found before are kept."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--each", type=int, default=EACH)

@@ -1,4 +1,5 @@
-"""The kept positions are what the program finds in the deals, and in each of them a card matters much."""
+"""The kept positions are those that the program finds in the deals, and in each of them the choice of card
+matters a lot."""
 
 from __future__ import annotations
 

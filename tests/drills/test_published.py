@@ -1,5 +1,5 @@
 """Cavendish's problems, against a copy of what his book shows and says, and at the table with his choice
-beside ours."""
+beside the program's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The records page of the documentation is true: its examples can be read, and it has one of every move."""
+"""The records page of the documentation is true: its examples can be read, and every move has one."""
 
 from __future__ import annotations
 

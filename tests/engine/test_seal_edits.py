@@ -23,8 +23,8 @@ OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "
 
 
 class Edit(NamedTuple):
-    """A record with one thing changed: its text, the line, whether that was sealed, whether nothing known is
-    left there, and a description."""
+    """A record with one thing changed: its text, the line, whether that was sealed, whether nothing
+    recognizable is left there, and a description."""
 
     text: str
     line: int
@@ -105,7 +105,7 @@ def test_edit_of_what_was_sealed_is_reported_with_its_line(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_seals_ignore_edits_of_help(name: str) -> None:
-    """Notes of help are not covered: where the game still plays, its seals fit."""
+    """Notes of help are not covered: where the game can still be played through, its seals fit."""
     found = [result(edit.text) for edit in edits(name) if lines(name)[edit.line - 1].startswith("helped")]
     read_ = [checks for checks in found if not isinstance(checks, BadText)]
     assert read_

@@ -63,7 +63,7 @@ def _games(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str,
 
 
 def _shared(one: Moves, other: Moves) -> Moves:
-    """Return the moves that both begin with."""
+    """Return the moves with which both begin."""
     pairs = zip(one, other, strict=False)
     return [move for move, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]
 

@@ -47,11 +47,12 @@ REGRETS = 0.04
 
 
 Reads = Callable[[Path], Callable[[], str]]
-"""Starts to read the only game in a folder. The function returned waits for its hash."""
+"""A function that starts to read the only game in a folder. The function it returns waits for the game's
+hash."""
 
 
 def spelt(value: Any) -> str:
-    """Return a text of a value with everything in it, the same in every process. Raises TypeError for a
+    """Return a text that contains everything in a value, the same in every process. Raises TypeError for a
     type that it does not know completely."""
     match value:
         case Enum():
@@ -155,7 +156,7 @@ def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
 
 def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Iterator[int]:
     """Play a game in a folder, have it read after every move, and yield the number of moves. Raises
-    AssertionError if another state is read."""
+    AssertionError if a different state is read."""
     opponent = rng.choice([name for name in QUICK if name in opponents(rules)])
     names = ("Mr. Cotton", None, OTHERS[: seats(rules) - 2])
     setup = Setup(rules, opponent, *names, practice=rng.random() < 0.5)

@@ -3,7 +3,7 @@
     python -m tests.fitting.kept_hands
 
 Gamesters exchange in every game. The hand that each then holds is compared with random hands from the cards
-that the other has not seen, and the marks of hands are weighted for the maximum likelihood of the kept
+that the opponent has not seen, and the marks of hands are weighted for the maximum likelihood of the kept
 hands, as a choice among many. It takes some minutes."""
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def weighed(
     choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS, doubt: float = DOUBT
 ) -> list[float]:
     """Return the weights of a ``number`` of marks that make the first of each choice the likeliest. A choice
-    is the marks of everything that might have been. The size of a step depends on how well the steps before
+    is the marks of everything that might have been. The size of a step depends on how well the earlier steps
     agree."""
     weights = [0.0] * number
     mean, square = [0.0] * number, [0.0] * number

@@ -28,7 +28,7 @@ from picket_desktop.engine.piquesept.state import Phase, State
 DEALS = 500
 """The number of deals at each table."""
 SEATED = ("novice", "apprentice", "gamester", "expert", "master", "master")
-"""The players among whom each seat is drawn."""
+"""The players from among whom one is drawn for each seat."""
 BUDGET = 6
 ROUNDS = 8
 STEP = 0.3

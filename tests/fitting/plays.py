@@ -71,7 +71,7 @@ def choices(name: str, numbers: Iterable[int]) -> Iterator[Choice]:
 
 
 def _choices(game: PicketGame, state: State, seat: int, hand: int) -> Iterator[Choice]:
-    """Yield the choices of the seat across from one, which held this whole hand."""
+    """Yield the choices of the opponent of ``seat``, who held this whole ``hand``."""
     for one in played(game.view_for(state, seat)):
         found = dict(options(one, hand))
         if len(found) > 1:

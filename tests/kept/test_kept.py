@@ -94,7 +94,7 @@ def test_what_is_kept_is_small(release: str) -> None:
 
 @each_record
 def test_record_comes_to_the_same(release: str, name: str) -> None:
-    """Its totals, the points of its deals, its seals, and the code and the cards of each deal."""
+    """This covers its totals, the points of its deals, its seals, and the code and the cards of each deal."""
     assert lost(kept(release)["records"][name], of_record(record(release, name))) == []
 
 

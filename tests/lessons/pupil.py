@@ -84,7 +84,7 @@ class Pupil(Pilot):
         return found
 
     def settle(self) -> None:
-        """Wait until the slip has come.
+        """Wait until the slip has appeared.
 
         Raises AssertionError if it does not come."""
         for _ in range(PATIENCE):

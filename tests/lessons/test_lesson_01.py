@@ -1,4 +1,4 @@
-"""Check that the first lesson, while the learner plays on, says what is true of the cards."""
+"""Check that what the first lesson says while the learner plays on is true of the cards."""
 
 from __future__ import annotations
 

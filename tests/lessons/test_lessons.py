@@ -148,7 +148,7 @@ def test_sentences_are_short_in_every_manner(lesson: Lesson, manner: Manner) -> 
 
 
 FEWEST, MOST = 8, 10
-"""The steps of a lesson."""
+"""The least and the largest number of steps of a lesson."""
 
 
 @LESSONS

@@ -47,7 +47,7 @@ def end(position: Position, order: str) -> Settlement:
 
 
 def worth(position: Position) -> dict[str, float]:
-    """Return what the strongest player makes of each card, in points of the game."""
+    """Return what each card is worth to the strongest player, in points of the game."""
     ways = advise(view_of(position), 1, 24).ways
     assert all(way.figures[0].name == "stake" for way in ways)
     return {way.move.write(): way.figures[0].value for way in ways}

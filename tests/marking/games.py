@@ -47,8 +47,8 @@ class Told(NamedTuple):
 
 
 def games_told(seed: int, rare: bool = False) -> Iterator[Told]:
-    """Yield the deals of one game after another, of each rule set in turn, every second with house rules;
-    if ``rare``, from packs that make rare hands, and half of the calls at random."""
+    """Yield the deals of one game after another, of each rule set in turn, in every second round with house
+    rules; if ``rare``, from packs that make rare hands, and half of the calls at random."""
     for number in count():
         for name in games.names():
             rng = random.Random(f"marked/{seed}/{name}/{number}")

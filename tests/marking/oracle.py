@@ -36,7 +36,7 @@ Card = tuple[int, int]
 
 
 CONFLICTS = 300_000
-"""The conflicts after which the solver gives up: some counts are hard for it."""
+"""The conflicts after which the solver gives up, since some questions are too hard for it."""
 
 
 def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:

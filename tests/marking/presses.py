@@ -154,7 +154,7 @@ def deals_of(marks: Sequence[Move]) -> Iterator[list[Move]]:
 
 
 def counted(name: str, seed: int, size: tuple[int, int], scale: int) -> Iterator[int]:
-    """Yield the presses of one deal after another of a game, and of the next games."""
+    """Yield the number of presses of each deal of a game, and then of further games."""
     rules = games.rules(name)
     for number in count(seed):
         with TemporaryDirectory() as folder:
@@ -169,7 +169,8 @@ def counted(name: str, seed: int, size: tuple[int, int], scale: int) -> Iterator
 
 
 def main() -> None:
-    """Count the presses of as many deals as asked for, and print how many took how many."""
+    """Count the presses of as many deals as asked for, and print how many deals took each number of
+    presses."""
     parser = argparse.ArgumentParser(prog="python -m tests.marking.presses")
     parser.add_argument("--game", action="append", choices=games.names())
     parser.add_argument("--deals", type=int, default=1000)

@@ -24,13 +24,13 @@ NO_DEAL = (
     "mark-unbeaten",
     "mark-unequalled",
 )
-"""The codes of refusals for the reason that no deal fits. Others say that this is not how it is called."""
+"""The codes of refusals because no deal fits. Other codes say that this is not the way to call."""
 TRICKS = "trick", "rest", "rest-ten", "concede"
 """The offers that do not concern a call."""
 
 
 def random_rules(number: int, rng: random.Random) -> Rules:
-    """Return the rules of one game after another, of every second with house rules; all allow sinking."""
+    """Return the rules of one game after another, every second one with house rules; all allow sinking."""
     rules: Rules = games.rules(NAMES[number % len(NAMES)])
     if number // len(NAMES) % 2:
         rules = with_house_rules(rules, rng)

@@ -1,5 +1,5 @@
-"""Games with real cards: what is marked ends with the totals of the same games played by the engine, and what
-contradicts itself is named."""
+"""Games with real cards: the marks of a game lead to the totals of the same game played by the engine, and
+contradictions are named."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ THREE_QUARTS = ["say 0 sequences 4"] * 3
 
 
 def marked(name, *marks, options=()):
-    """Return the state of a game in which these marks have been made."""
+    """Return the marker of a game, and the state in which these marks have been made."""
     marker = games.marker(games.rules(name, options))
     state = marker.start()
     for mark in marks:

@@ -50,7 +50,7 @@ def counted(marks: Sequence[Move]) -> tuple[int, bool]:
 
 
 def last_tricks(rules: Rules, seed: int) -> Iterator[tuple[object, list[Move]]]:
-    """Yield every moment of a game from which one side has all tricks, with these tricks."""
+    """Yield every moment of a game from which one side takes all tricks, with these tricks."""
     marker = games.marker(rules)
     state, marks = marker.start(), played(rules, seed)[0]
     for at, mark in enumerate(marks):

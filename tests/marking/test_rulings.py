@@ -30,7 +30,7 @@ LED = "trick 0 led"
 
 
 def marked(name: str, *marks: str, options: Any = ()) -> tuple[Marker[Any], Any]:
-    """Return the state of a game in which these marks have been made."""
+    """Return the marker of a game, and the state in which these marks have been made."""
     marker = games.marker(games.rules(name, options))
     state = marker.start()
     for mark in marks:
@@ -68,7 +68,7 @@ def test_misreckoning_bars_the_hand_and_lets_the_other_reckon_everything() -> No
 
 
 def test_who_is_barred_may_be_repiqued() -> None:
-    """The Royall Game: it does not hinder the other's repicq."""
+    """The Royall Game: it does not hinder the opponent's repicq."""
     quints = "say 1 sequences 6", "say 1 sets 4 K"
     _, state = marked("royall-1651", *FALSE, LED, "ruling misreckoned 0", *quints)
     assert by_line(state.now.told)[Line.REPIQUE] == (0, 60)
@@ -169,7 +169,7 @@ def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
     """This holds as long as the set goes on, whatever was marked before; the ten for cards may come earlier,
-    if it helps to a pique that the points struck out made before."""
+    if it now leads to a pique that the points struck out had made before."""
     rules, marker = games.rules(name), games.marker(games.rules(name))
     pique, state = marker.rules.pique, marker.start()
     early = marker.rules.play.cards_points if pique.cards_toward_pique else 0
@@ -203,7 +203,7 @@ def test_set_lost_by_a_foul_is_no_double_one() -> None:
 
 
 def test_false_call_at_rubicon_scores_nothing_at_all() -> None:
-    """Law 54: "he can reckon nothing that deal", and the other "may reckon anything he has good"."""
+    """Law 54: "he can reckon nothing that deal", and the other player "may reckon anything he has good"."""
     said = "dealer 1", "say 0 point 6", "answer point good", "say 0 sets 3 A", "answer sets good", "trick 0"
     _, state = marked("rubicon", *said, "ruling false-call 0 sets", "say 1 sets 3 T", "trick 0", "trick 1")
     assert by_line(state.now.told) == {Line.SETS: (0, 3), Line.PLAY: (0, 1)}
@@ -443,7 +443,7 @@ RECORDED = {
     "rubicon": "card-shown discard-taken-back elder-wrong faced false-call more-than-twelve others-cards "
     "others-cards-mixed short-stock two-wrong wrong-dealer wrong-pack",
 }
-"""The names that records may have had from the first."""
+"""The names that records may have contained from the first."""
 
 
 @pytest.mark.parametrize("name", TWO_HANDED)
@@ -483,7 +483,7 @@ def test_rulings_of_another_book_are_our_reading(name: str) -> None:
 
 
 def test_numbers_of_a_ruling_are_those_of_the_stock() -> None:
-    """The laws speak of a stock of eight: five are the other's, three the dealer's."""
+    """The laws speak of a stock of eight: five are for the other player, three for the dealer."""
     for name, options, top in (("au-cent-1908", (), "five"), ("au-cent", [("elder-max", "8")], "eight")):
         rules = games.rules(name, options)
         told = words_for(rules).families[rules.family].rulings_told(rules)

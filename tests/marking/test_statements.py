@@ -24,7 +24,8 @@ OPENED = "dealer 1"
 
 
 def refusal(rules, marks):
-    """Return how many of these marks were made before one was refused, and its code; None for no code."""
+    """Return how many of these marks were made before one was refused, and the code of that refusal; None if
+    none was."""
     marker = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move(OPENED))
     for number, mark in enumerate(marks):

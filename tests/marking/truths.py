@@ -137,7 +137,7 @@ def _said(
     good: dict[Kind, tuple[int, Groups]],
     first: int = 0,
 ) -> Iterator[Say]:
-    """Yield good groups, the best first; of Elder's the ``first`` has been said."""
+    """Yield good groups, the best first, without the ``first`` ones, which Elder has said already."""
     groups = tuple(sorted(groups, key=lambda group: best_key(kind, (group,), rules), reverse=True))
     if kind is SEQUENCES and not rules.calls.lesser_runs:
         groups = groups[:1]

@@ -19,8 +19,7 @@ from tests.mutation.running import Runner, all_field_mutants, code_mutants
 
 NAMED = Path(__file__).with_name("named.json")
 TRIES = 60
-"""The number of mutants of the code that it runs that a test may miss before it counts as verifying
-nothing."""
+"""How many mutants of the code that it runs a test may miss before it counts as verifying nothing."""
 
 
 def report(runner: Runner, jobs: int) -> int:

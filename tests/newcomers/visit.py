@@ -87,8 +87,8 @@ def told(seed: int) -> Iterator[str]:
 
 
 def drilled(seed: int) -> Iterator[str]:
-    """Make drills of every kind for the game that is derived from another, and for the other game those that
-    need no table."""
+    """Make drills of every kind for the game that is derived from another, and for the game that is not,
+    those that need no table."""
     decisions.BUDGET = ADVISED
     for name in NEW:
         rules = games.rules(name)

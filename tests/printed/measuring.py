@@ -60,7 +60,7 @@ class Picture(NamedTuple):
 
 
 def _about(middle: float, wide: float) -> tuple[int, int]:
-    """Return the first dot and the number of dots that lie around a middle: an odd or an even number."""
+    """Return the first dot and the number of dots that lie around a midpoint: an odd or an even number."""
     twice = round(2 * middle / MM * DPI)
     first = twice // 2 - round(wide / 2 / MM * DPI)
     return first, twice - 2 * first

@@ -160,7 +160,8 @@ def test_score_sheet_follows_the_house_rules(tmp_path: Path) -> None:
 
 
 def test_partie_has_room_for_a_tie_and_its_settlement(tmp_path: Path) -> None:
-    """Two deals more than it has, and what is paid: the difference, or both scores."""
+    """There is room for two deals more than the partie has, and for what is paid: the difference, or both
+    scores."""
     for deals in ("4", "6"):
         rules = games.rules("rubicon", [] if deals == "6" else [("deals", deals)])
         (grid,) = words_for(rules).families[rules.family].sheet(rules).grids

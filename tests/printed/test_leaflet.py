@@ -1,4 +1,5 @@
-"""Leaflets: every rule set in every language and type folds up, and says what the rule book says."""
+"""Leaflets: every rule set, in every language and size of type, folds up, and says what the rule book
+says."""
 
 from __future__ import annotations
 
@@ -84,8 +85,8 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
 def test_no_page_is_bare_but_perhaps_the_last_ones(
     name: str, language: str, points: int, sheet: str, tmp_path: Path
 ) -> None:
-    """Everyday words take the most room. In small type one sheet is enough; in large type whatever is bare
-    lies behind all text."""
+    """Everyday words take the most room. In small type one sheet is enough; in large type any bare pages come
+    after all the text."""
     speak(language)
     file, size = saved(tmp_path, name, points=points, sheet=sheet, plain=True), SHEETS[sheet].across
     last = 2 * pages(file) - 1
@@ -163,7 +164,8 @@ def test_what_went_wrong_is_told_before_what_follows(tmp_path: Path) -> None:
 
 @pytest.mark.full
 def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Path) -> None:
-    """The back cover says it, even where it is empty otherwise; marks stand at the middle of outer sides."""
+    """The back cover says how, even where it is otherwise empty; marks are in the middle of the outer
+    sides."""
     for points, several in ((10, False), (18, True)):
         file = saved(tmp_path, "du-coeur", points=points)
         said = [w for w in words(file) if w.text == "edge”);"]
@@ -322,7 +324,7 @@ def test_a_deal_is_told_from_its_exchange_to_its_end() -> None:
 
 @pytest.mark.parametrize("name", [name for name in games.names() if games.rules(name).family == "picket"])
 def test_two_blanks_are_spoken_of_only_where_a_pack_has_cards_enough(name: str) -> None:
-    """Both hands are dealt without a court card only from a pack with as many others."""
+    """Both hands can be dealt without a court card only from a pack with enough other cards."""
     rules = games.rules(name)
     others = sum(one.rank not in (Rank.KING, Rank.QUEEN, Rank.KNAVE) for one in pack(rules.pack))
     chapter = words_for(rules).book.chapter(rules, sealed=False)

@@ -37,7 +37,7 @@ def saved(folder: Path, **of: object) -> Path:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("sheet", "number", "sides"), [*(("a4", n, 8) for n in PACKS), ("letter", 36, 10)])
 def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: int, tmp_path: Path) -> None:
-    """On Letter eight cards of a suit have room; the four sixes share the last sheet."""
+    """On Letter there is room for eight cards of a suit; the four sixes share the last sheet."""
     file = saved(tmp_path, cards=number, sheet=sheet)
     assert pages(file) == sides
     assert parts(file).count("Figure") == number + sides // 2  # and the backs of each sheet
@@ -122,7 +122,7 @@ def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
 ) -> None:
     """Turned about the middle of its card, a back has its ink in the same places as upright, except for the
     rims of lines, which fall differently among the dots: a twentieth of a millimetre is too much. And the
-    pattern goes on beyond what may be cut or trimmed."""
+    pattern continues beyond what may be cut or trimmed."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
     if sheet == SINGLE:
         cards = [Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)]

@@ -7,6 +7,6 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _beside_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a program import the modules beside it. Other tests start players who may not, in this very
-    process."""
+    """Let a program import the modules beside it. Other tests, in this very process, start players that may
+    not."""
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)

@@ -1,5 +1,5 @@
 """Stores with rows that Picket never writes, each with a valid checksum: every column of every table holds
-each of `VALUES` once, and every value within a text in JSON each of `WITHIN`.
+each of `VALUES` once, and every value within a JSON text each of `WITHIN`.
 
 The tables and columns are those of the schema, so that a new one is tried automatically. The rows are added
 to an undamaged store, in games, lessons and items of their own, so that all of its own rows stay as they are.
@@ -52,8 +52,8 @@ WITHIN: tuple[Any, ...] = (
     *(None, True, "", "x", -1, 0, 77, 0.5, 1e300, math.nan, math.inf),
     *(BIG, RENAMED, DIGITS, "\ud800", "\x00\n", [], [[]], {}, {"a": 1}),
 )
-"""The values that are put in place of one within a text in JSON; `BIG` without quotes, and `RENAMED` as the
-name of the value itself where it has one."""
+"""The values that are put in place of one within a JSON text; `BIG` without quotes, and `RENAMED` as the name
+of the value itself where it has one."""
 Row = tuple[Any, ...]
 AT = datetime(2026, 11, 22, 12)
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=125, keys="hint=g", period_offered=True)
@@ -63,7 +63,7 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, AT.toordinal() + n, 5,
 
 
 class Cell(NamedTuple):
-    """A value to be put into a column of a table: itself, or ``within`` the text of JSON that is there, at a
+    """A value to be put into a column of a table: itself, or ``within`` the JSON text that is there, at a
     place counted from 0."""
 
     table: str
@@ -154,7 +154,7 @@ REVIEW_PLACES = 60
 
 
 def places(table: str, column: str) -> int:
-    """Return the number of places within the text in JSON in a column; 0 for one without."""
+    """Return the number of places within the JSON text in a column; 0 for one without."""
     if (table, column) == ("reviews", "text"):
         return REVIEW_PLACES
     if (table, column) == ("settings", "value"):
@@ -238,7 +238,7 @@ def _keys(table: str) -> str:
 
 
 def _within(before: str, cell: Cell) -> str:
-    """Return a text in JSON with another value at a place: a leaf, counted in order."""
+    """Return a JSON text with another value at a place: a leaf, counted in order."""
     assert cell.within is not None
     if cell.table == "settings":
         found: Any = [cell.value]

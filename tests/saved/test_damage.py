@@ -138,7 +138,7 @@ def test_flipped_bit_does_no_unreported_damage(part: int, whole: bytes, tmp_path
 
 
 def test_readable_part_of_a_damaged_store_is_salvaged(whole: bytes, tmp_path: Path) -> None:
-    """The last page is lost, or the first: the games that lie elsewhere are there."""
+    """The last page is lost, or the first: the games stored elsewhere are found."""
     for n, damaged in enumerate((whole[:-4096], b"x" * 4096 + whole[4096:])):
         folder = tmp_path / str(n)
         folder.mkdir()

@@ -26,7 +26,7 @@ def window(tmp_path: Path) -> Iterator[Path]:
 
 
 class Waiting:
-    """A clock that goes on while somebody sleeps, and what the window does meanwhile."""
+    """A clock that runs while somebody sleeps, and what the window does meanwhile."""
 
     def __init__(self, meanwhile: Callable[[float], object] = lambda at: None) -> None:
         self.at, self._meanwhile = 100.0, meanwhile

@@ -1,4 +1,4 @@
-"""The log goes on if its file cannot be renamed."""
+"""Logging continues if the log's file cannot be renamed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every earlier storage format is taken over, and the files it left are never deleted."""
+"""Every earlier storage format is converted, and the files that it left are never deleted."""
 
 from __future__ import annotations
 

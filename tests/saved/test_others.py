@@ -46,7 +46,7 @@ def written(store: Store) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
 def test_replaced_store_receives_the_games_of_the_sitting(tmp_path: Path) -> None:
-    """A synchronising program may do this; the game with our number is then a different one."""
+    """A synchronising program may do this; the game with the same number is then a different one."""
     folder, other = tmp_path / "a", tmp_path / "b"
     with opened(other) as store:
         kept(store, begun("cotton", 20))

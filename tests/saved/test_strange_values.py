@@ -1,4 +1,5 @@
-"""Times, values and messages that no right clock, file or disk would give: none of them ends the program."""
+"""Times, values and messages that no correct clock, file or disk would give: none of them ends the
+program."""
 
 from __future__ import annotations
 
@@ -127,7 +128,8 @@ def test_cause_of_a_write_error_comes_from_the_system(
 
 @pytest.fixture
 def every_commit(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """Return a list of the file's content after each commit, as a kill of the program then would leave it."""
+    """Return a list of the file's content after each commit, as killing the program at that moment would
+    leave it."""
     found: list[bytes] = []
     real = writer.Writer._written
 

@@ -1,5 +1,5 @@
-"""A store into which somebody put what Picket never writes: none of it has any effect,
-and the games are there."""
+"""A store into which somebody put what Picket never writes: none of it has any effect, and the games are
+intact."""
 
 from __future__ import annotations
 

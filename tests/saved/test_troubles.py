@@ -264,7 +264,7 @@ def test_store_of_a_later_version_is_left_untouched(folder: Path) -> None:
     [(39, FULL), (112, FULL), (1295, FULL), (19, READ_ONLY), (5, FORBIDDEN), (87, REFUSED)],
 )
 def test_errors_of_windows_are_told_by_their_own_numbers(number: int, kind: str, tmp_path: Path) -> None:
-    """Python makes "invalid argument" of some of them, and "permission denied" of others."""
+    """Python turns some of them into "invalid argument", and others into "permission denied"."""
     error = OSError(errno.EACCES if number in (5, 19) else errno.EINVAL, "it is so", "a file")
     error.winerror = number  # type: ignore[attr-defined,unused-ignore]
     assert trouble_of(error, tmp_path) == Trouble(kind, "it is so", error.errno or 0)

@@ -30,7 +30,7 @@ STEPS = 5000
 
 
 COSTS = (0.6, 0.4, 0.3, 0.2, 0.0)
-"""Losses of the players of the ladder by each decision."""
+"""The losses of the players of the ladder with each decision."""
 
 
 class Charging(ThinkingHere):

@@ -44,8 +44,8 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
 @pytest.mark.sweep
 @every_game
 def test_taking_back_restores_the_game(name: str) -> None:
-    """It happens again and again through a game: state, view and hidden cards are as before,
-    and the game goes on."""
+    """Moves are taken back again and again through a game: state, view and hidden cards are as before, and
+    the game goes on."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
     for _ in range(600):
         if sitting.awaiting is Await.OVER:
@@ -180,7 +180,7 @@ def test_withdrawn_claim_is_never_free_to_take_back(younger: str) -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "piquesept-3"])
 def test_taking_back_a_revealing_move_marks_an_ordinary_game(name: str) -> None:
-    """The mark stays through the deal and in the record as written, and the deal counts apart."""
+    """The mark stays through the deal and in the record as written, and the deal is counted separately."""
     sitting, rng = sit(name, practice=False), random.Random(1)
     while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)

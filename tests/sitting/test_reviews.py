@@ -1,4 +1,5 @@
-"""A deal reviewed at the table: worked out in the background, abandoned at once, and never done twice."""
+"""A deal reviewed at the table: worked out in the background, abandoned at once when left, and never done
+twice."""
 
 from __future__ import annotations
 

@@ -329,7 +329,7 @@ def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
 
 
 def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
-    """Return a game with no number chosen by anyone."""
+    """Return a game whose number nobody chose."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     chance = random.Random(seed)
     keeping = store.games.place() if store else None
@@ -377,7 +377,8 @@ def test_pack_is_sealed_and_kept_before_the_person_touches_it(
 
 
 def test_each_seal_has_its_own_salt() -> None:
-    """If either were derived from the number, knowing it would give away the rest."""
+    """If the salt, or the order of the pack, were derived from the number, knowing that would give away the
+    rest."""
     setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
     first, second = (
         Sitting(setup, ThinkingHere(), None, random.Random(1), BUDGET, randbits) for _ in range(2)

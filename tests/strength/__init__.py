@@ -1,1 +1,1 @@
-"""Measurements of the strength of the computer's players: `python -m tests.strength`, each figure anew."""
+"""Measurements of the strength of the computer's players: `python -m tests.strength`."""

@@ -62,7 +62,7 @@ def fought(a: str, b: str, game: str, args: argparse.Namespace) -> Duel:
 
 
 def master(args: argparse.Namespace) -> None:
-    """The margin of the master over the next, in every game that the master plays."""
+    """The margin of the master over the next best player, in every game that the master plays."""
     for game in games.names():
         *_, below, strongest = known_by(game)
         if strongest == "master":
@@ -237,7 +237,7 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     )
 }
 WRITTEN = (figures.__name__, place.__name__)
-"""Rows that are written down."""
+"""Rows that are written to modules."""
 
 
 def main() -> None:

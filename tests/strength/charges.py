@@ -24,7 +24,7 @@ from tests.strength.exchange import deals_alike, to_the_exchange
 from tests.strength.seeing import Interval, interval
 
 ALIKE = 24
-"""The number of deals on which two layouts are played on."""
+"""The number of deals on which two layouts are played out."""
 
 
 class Charge(NamedTuple):

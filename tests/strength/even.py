@@ -1,6 +1,6 @@
 """The even game, played by simulated persons: over some games the opponent's level settles by the cost of the
-person's own decisions, as at the table; then the level stays, and every pack is played with both seats
-changed."""
+person's own decisions, as at the table; then the level stays, and every pack is played twice with the seats
+swapped."""
 
 from __future__ import annotations
 

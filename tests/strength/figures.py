@@ -1,5 +1,6 @@
 """The matches that give the strength of the players, written to `picket_desktop/ai/figures.py`. The strongest
-at a game meets the next, in a match that takes long and needs few packs; the others meet chance."""
+at a game meets the next, in a match that takes a long time but needs few packs; the others meet random play.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ def due(player: str | None = None, game: str | None = None) -> list[tuple[str, s
 
 
 def measured(player: str, found: Duel) -> Measured:
-    """Return a match just played."""
+    """Return the figures of a match just played."""
     told = words().families[found.family].duel(False, found.results)
     margin, reach = (round(x, 3) for x in (found.margin_per_deal, found.ci95[1] - found.margin_per_deal))
     learnt = strength(player), strength(found.b)

@@ -1,6 +1,6 @@
-"""A test that the review tells luck from skill. A deal is played twice with the seats changed, and every
-decision of both players is judged. Luck falls on both alike, so its mean is 0, and a player's margin is
-what they give away less than the other."""
+"""A test that the review tells luck from skill. A deal is played twice with the seats swapped, and every
+decision of both players is judged. Luck falls on both alike, so its mean is 0, and a player's margin is how
+much less they give away than the opponent."""
 
 from __future__ import annotations
 

@@ -140,9 +140,9 @@ def _rung(
 
 
 class Estimate:
-    """The losses of the players of a family. Its games are much alike, and measuring one takes long. So the
-    cost of a decision of each kind is taken from the game itself, by what all but chance and the strongest
-    lose; and the losses of a player relative to these, from all of the games."""
+    """The losses of the players of a family. Its games are much alike, and measuring one takes a long time.
+    So the cost of a decision of each kind is taken from the game itself, by what all but random play and the
+    strongest lose; and the losses of a player relative to these, from all of the games."""
 
     def __init__(self, found: Packs) -> None:
         self._found = {game: [one for some in packs for one in some] for game, packs in found.items()}
@@ -195,7 +195,7 @@ def _cost(one: Asked, at: int) -> float:
 
 
 def _usual(one: Asked) -> float:
-    """Return what a decision costs all but chance and the strongest."""
+    """Return what a decision costs all players but random play and the strongest."""
     return fmean(_cost(one, at) for at in range(1, len(one.costs) - 1))
 
 

@@ -1,6 +1,6 @@
 """Duels in which a player may see hidden cards, as a measure of what knowing them would gain.
 
-Every pack is played twice, with the seats changed, as in `picket duel`."""
+Every pack is played twice, with the seats swapped, as in `picket duel`."""
 
 from __future__ import annotations
 

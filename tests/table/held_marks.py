@@ -17,7 +17,7 @@ OPPONENT = "Madame de Sévigné"
 
 
 class Given(Marks):
-    """Marks that are judged when they are asked for, or not at all."""
+    """Marks that have been judged already, or never are."""
 
     def answer(self) -> None:
         self.weighing = True

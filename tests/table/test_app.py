@@ -260,7 +260,7 @@ def test_press_lays_the_screen_out_once(counted: Pilot) -> None:
 
 
 class Slow(Counted):
-    """A screen that takes long to lay out, and has one look fewer."""
+    """A screen that takes a long time to lay out, and has one look fewer."""
 
     def layout(self, moment: Moment) -> list[Look]:
         time.sleep(2 * LONG)
@@ -279,7 +279,7 @@ def test_slow_layout_is_painted_in_the_next_step(tray: Pilot) -> None:
 
 
 class Thoughtful(Counted):
-    """A screen that takes long over each intent, and then has one look fewer."""
+    """A screen that takes a long time over each intent, and then has one look fewer."""
 
     def handle(self, intent: Intent) -> None:
         time.sleep(2 * LONG)

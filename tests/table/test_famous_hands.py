@@ -36,7 +36,7 @@ ELDER, YOUNGER = range(len(PLAYS))
 
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
-    """Return a pilot of somebody who has done a lesson and played another game last."""
+    """A pilot of somebody who has done a lesson and played another game last."""
     monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
     pilot = Pilot(title, tmp_path, settings=Settings(speed="off", period_offered=True), glances=UNPAINTED)
     pilot.app.store.preferences.agree(Agreement("piquesept-3", "novice"))
@@ -71,8 +71,8 @@ def played(pilot: Pilot, deal: Famous, hand: int) -> Sitting:
 @pytest.mark.parametrize("hand", [ELDER, YOUNGER])
 @pytest.mark.parametrize("name", DEALS)
 def test_deal_is_played_from_either_seat(name: str, hand: int, pilot: Pilot) -> None:
-    """The person has the hand of that seat, against the opponent agreed last; it counts apart, and its
-    record is in order."""
+    """The person has the hand of that seat, against the opponent agreed last; the game is counted separately,
+    and its record is in order."""
     deal = DEALS[name]
     sitting = played(pilot, deal, hand)
     record = read(sitting.record.write())
@@ -201,7 +201,8 @@ def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
 
 
 def test_other_games_are_compared_with_nothing(pilot: Pilot) -> None:
-    """Neither is a game of other cards that claims to be of a famous deal, nor one that is not over."""
+    """This holds for a game of other cards that claims to be of a famous deal, and for one that is not
+    over."""
     sitting = begun(pilot, DEALS["cavendish"], ELDER)
     sitting.deal_known()
     assert compared(sitting.record) is None

@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Faulty(Screen):
-    """A screen that raises wherever ``raises`` names."""
+    """A screen that raises an error in whatever ``raises`` names."""
 
     name = "Faulty"
 

@@ -112,8 +112,8 @@ class Shaky(Exception):
 
 
 class Raises:
-    """A callable that raises an error class of its own: on every ``every``-th call,
-    ``often`` times in all."""
+    """A callable that raises an error, of a class made for it: on every ``every``-th call, ``often`` times in
+    all."""
 
     made = 0
 

@@ -1,5 +1,5 @@
-"""One new file in the players' folder is seated in every game it says it plays, though the newcomer is
-named and measured nowhere else."""
+"""A player added by one new file in the players' folder is seated in every game it says it plays, though it
+is named and measured nowhere else."""
 
 from __future__ import annotations
 

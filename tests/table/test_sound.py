@@ -1,4 +1,4 @@
-"""No sound is played the same way twice, by a given source of chance, and the volume follows the keys."""
+"""No sound is played the same way twice, with chance from a given source, and the volume follows the keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program's start: what is loaded at the first picture, and what while the title lies still."""
+"""The program's start: what is loaded before the first picture, and what while the title is shown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 30.0
 @pytest.mark.full
 def test_modules_for_a_game_load_beside_the_title(tmp_path: Path) -> None:
     """It runs in a fresh process, where nothing is loaded yet: the first picture waits for none of it, and
-    the loop goes on meanwhile."""
+    the loop keeps running meanwhile."""
     code = """if True:
         import sys, time
         from pathlib import Path

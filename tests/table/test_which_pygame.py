@@ -1,4 +1,5 @@
-"""pygame installed beside pygame-ce: each has overwritten files of the other, so what loads is chance."""
+"""pygame installed beside pygame-ce: each has overwritten files of the other, so it is a matter of chance
+what is loaded."""
 
 from __future__ import annotations
 
@@ -85,7 +86,8 @@ def test_table_does_not_open_with_pygame_trouble(
 @pytest.mark.full
 @pytest.mark.parametrize("words", [["check"], []], ids=["check", "table"])
 def test_process_that_finds_both_exits_with_advice(words: list[str], tmp_path: Path) -> None:
-    """With a second pygame beside the real one, nothing is imported and nothing is opened."""
+    """The table is not opened with a second pygame beside the real one; both it and the check say what to
+    do."""
     real = Path(str(which_pygame.metadata.distribution("pygame-ce").locate_file("")))
     there = installed(tmp_path / "lib", "pygame", "pygame-ce")
     (there / "platformdirs").symlink_to(real / "platformdirs")

@@ -393,7 +393,7 @@ def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, 
 
 
 def brought(game: Path, app: App) -> Screen:
-    """Return the page that shows a game that was brought."""
+    """Return the page that shows a game that was handed over."""
     app.open(title_page(app))
     app.takes_in = take_in
     app.take_in(game)

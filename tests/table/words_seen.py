@@ -3,9 +3,9 @@
 A picture is painted as it is, once more without its words, and once with each word as a block of its ink.
 Where the first two differ there are letters; the second has what is behind them, and the third their ink, as
 it comes out in that place: faded, perhaps. Suit signs among the words are not letters: WCAG asks 3:1 of such
-pictures, and `test_four_colours` measures their inks. Exempt is what is dimmed, because it cannot be used
-now, what lies under a panel or its veil, because it is not to be read meanwhile, and words in the shadow of a
-card that is being looked at."""
+pictures, and `test_four_colours` measures their inks. Three things are exempt: what is dimmed, because it
+cannot be used now; what lies under a panel or its veil, because it is not to be read meanwhile; and words in
+the shadow of a card that is being looked at."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from picket_desktop.table.widgets.theme import Colour, Scale
 from tests.table.colours import RGB, contrast
 
 CELL = 40, 16
-"""The parts of a picture in each of which letters are measured for themselves."""
+"""The width and height of the parts of a picture in which letters are measured separately."""
 SHADOW = 16
 """The width of a card's shadow, in pixels."""
 FEWEST = 8

@@ -18,7 +18,7 @@ CLAIMS = {"picket": two_hands.CLAIMS, "piquesept": of_spades.CLAIMS}
 
 
 def main() -> int:
-    """Recount what a number of hints and reviews say."""
+    """Check what a number of hints and reviews say."""
     parser = argparse.ArgumentParser(prog="python -m tests.truth", description=__doc__)
     parser.add_argument("--hints", type=int, default=2000, help="how many hints")
     parser.add_argument("--reviews", type=int, default=200, help="how many moves judged")

@@ -44,7 +44,7 @@ def wrong_points(told: Told, known: Known) -> Iterator[str]:
 
 
 def _points(known: Known) -> Value:
-    """Return how many points the seat outscores the other by from here on."""
+    """Return a function of an ended deal: by how many points the seat outscores the opponent from here on."""
     view = known.view
     double = 2 if not view.runs_out and view.rules.doubles(view.number) else 1
     ahead = view.made[known.me] - view.made[known.other]
@@ -57,7 +57,8 @@ def _points(known: Known) -> Value:
 
 
 def _stake(known: Known) -> Value:
-    """Return what the seat wins or loses with the partie as the referee settles it."""
+    """Return a function of an ended deal: what the seat wins or loses with the partie as the referee settles
+    it."""
 
     def value(ended: Any) -> float | None:
         end = ended.match.settlement
@@ -69,7 +70,7 @@ def _stake(known: Known) -> Value:
 
 
 def _set(known: Known) -> Value:
-    """Return 1 if the seat has won the set, 0 if the other has."""
+    """Return a function of an ended deal: 1 if the seat has won the set, 0 if the opponent has."""
 
     def value(ended: Any) -> float | None:
         end = ended.match.settlement
@@ -97,7 +98,7 @@ def _order(card: Card) -> int:
 
 
 def _ends(game: Any, at: Any, seat: int, value: Value) -> float | None:
-    """Return what the deal is worth with best play on both sides; None if that is not settled in it."""
+    """Return what the deal is worth with best play on both sides; None if the deal does not settle that."""
     actor = game.actor(at)
     if actor < 0 or actor == NOBODY or (at.match.past and at.hands == ((), ())):
         return value(at)

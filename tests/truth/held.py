@@ -16,7 +16,7 @@ LITTLE = 1e-6
 BEST = ("by-average", "by-score", "call-by-score", "call-weighed")
 """Reasons that claim that nothing promises more."""
 SILENT = ("at-random", "by-average", "by-hands", "by-trial")
-"""Reasons that say nothing of the cards."""
+"""Reasons that say nothing about the cards."""
 
 
 class Found(NamedTuple):

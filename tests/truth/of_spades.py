@@ -19,7 +19,7 @@ def counts(card: Card) -> int:
 
 
 def force(card: Card) -> int:
-    """Return the strength of a card among its suit. The seven of spades is the highest of spades."""
+    """Return the strength of a card within its suit. The seven of spades is the highest of spades."""
     return 99 if (card.rank, card.suit) == (Rank.SEVEN, TRUMPS) else int(card.rank)
 
 

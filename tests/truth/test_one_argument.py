@@ -12,8 +12,8 @@ from tests.truth.one_argument import contradictions, hints, speaks_against
 
 FEW, MANY, SEED = 8, 200, 5
 FORGOTTEN = 0.02
-"""The largest share of the hands in which the first words of a hint, told before there is advice, are not
-what it then advises; they are then taken back."""
+"""The largest share of hands in which the first words of a hint, given before the advice is ready, may differ
+from it; they are then taken back."""
 
 
 def test_no_reason_contradicts_the_advice_it_is_given_for() -> None:

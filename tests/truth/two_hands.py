@@ -67,7 +67,7 @@ def _win_most(least: int) -> Claim:
 
 
 def _thirty(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Cards that cannot lose make the points missing to thirty, and the opponent has scored nothing
+    """Cards that cannot lose make the points still needed for thirty, and the opponent has scored nothing
     before."""
     view, rules, card = known.view, known.rules, of["card"]
     apart = view.seat != view.elder and not rules.calls.rouge_to_bonus
@@ -147,7 +147,7 @@ def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It beats as much as a higher card of mine, which something can beat."""
+    """The card beats as much as a higher card of mine, which can itself be beaten."""
     better = of["kept"].rank > of["card"].rank and _draws_out(known, of["kept"])
     return _leads(known, told, of["card"]) and better and _touching(known, told, of)
 
@@ -391,7 +391,7 @@ def _top(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) 
 
 
 def _calls_all(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No call has a better best group."""
+    """No other call has a better best group."""
     return _told_right(known, told, of) and _top(known, _groups(told), of) == best(
         _kind(of), known.hand, known.rules
     )
@@ -408,7 +408,8 @@ def _held(known: Known, move: Call) -> bool:
 
 
 def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The call makes more than another whose best group is better, and the opponent may hold as good."""
+    """The call makes more than another whose best group is better, and the opponent may hold something as
+    good."""
     if _certain(known, _groups(told), of):
         return False
     mine = _top(known, _groups(told), of)
@@ -443,7 +444,7 @@ def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The opponent may hold as good."""
+    """The opponent may hold something as good."""
     mine = best(_kind(of), known.hand, known.rules)
     return isinstance(told.move, Call) and not told.move.groups and _his_best(known, _kind(of)) >= mine
 
@@ -462,7 +463,7 @@ def _longer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _whole(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No call has a better best group, and another makes more."""
+    """No other call has a better best group, and another makes more."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     more = any(makes(_kind(of), m.groups, known.rules) > of["number"] for m in ways)
     return _calls_all(known, told, of) and more
@@ -560,7 +561,7 @@ def _all_his(known: Known) -> list[Card]:
 
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No hand that the opponent can have kept holds what he scored."""
+    """No hand that the opponent could have kept holds what he scored."""
     return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
 
 
@@ -785,8 +786,8 @@ CLAIMS: Mapping[str, Claim] = {
 
 
 def figures(known: Known, way: Any) -> Iterator[str]:
-    """Yield the errors in the chance of a call to be good: it must be 0 if the opponent certainly holds as
-    good, and 1 if he cannot."""
+    """Yield the errors in the chance of a call to be good: it must be 0 if the opponent certainly holds
+    something as good, and 1 if he cannot."""
     good = next((figure.value for figure in way.figures if figure.name == "good"), None)
     if good is None or not isinstance(way.move, Call) or not way.move.groups or not _held(known, way.move):
         return

@@ -123,7 +123,8 @@ def test_each_game_of_a_match_has_its_sum() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 def test_every_hand_lies_open_and_what_was_called_stands_out(name: str, language: str) -> None:
-    """It stands out by its place and its edge, and in words, in the letters of the language."""
+    """What was called stands out by its place and its edge, and is said in words, in the language's own
+    letters."""
     speak(language)
     record = played(name, 3).record
     positions, sections = course(record), game_page(record).split('<section class="deal')[1:]
@@ -235,7 +236,7 @@ ruling false-call 0 point
 
 
 def struck(text: str) -> list[str]:
-    """Return what is struck out on a page, of which a reader is told in words."""
+    """Return what is struck out on a page, checking that a screen reader is told so in words."""
     found = re.findall(r'<p class="struck"><span class="vh">Struck out: </span><del>(.*?)</del></p>', text)
     assert text.count("<del>") == len(found)
     return [re.sub("&nbsp;|\N{NO-BREAK SPACE}", " ", one) for one in found]

@@ -26,9 +26,9 @@ from tests.webpage.test_page import EVIL, made, moments_of
 
 HERE = Path(__file__).parent
 LONG = EVIL + "W" * 40
-"""A name that is wider than a telephone."""
+"""A name that is wider than a phone's screen."""
 FULL = "Charlotte Longbourne"
-"""A name of as many letters as may be."""
+"""A name with as many letters as are allowed."""
 PATIENCE = 420
 """Seconds for one page, on a machine that is busy."""
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")

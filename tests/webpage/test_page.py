@@ -259,7 +259,7 @@ def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", games.names())
 def test_cards_that_are_called_are_picked_out_for_those_who_know_them(rules: str) -> None:
-    """They stand out of the hand, within an edge, and are named; nothing tells more than a seat knew."""
+    """They stand out from the hand, within an edge, and are named; nothing tells more than a seat knew."""
     record = played(rules, 3).record
     text, calls = made(record), 0
     steps = text.split('<li id="step-')[1:]

@@ -43,7 +43,7 @@ from tests.words.holes import (
 
 DAYS = (date(1674, 11, 1), date(2026, 3, 12), date(2025, 8, 30))
 TYPED = ("Anne", "Hans", "Éloïse", "Fritz", "Max")
-"""Names that somebody may have typed: they begin and end in ways in which grammar differs."""
+"""Names that somebody may have typed: their first and last letters call for different grammar."""
 VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "number": lambda say: [say.number(n) for n in (2, 3, 8, 11, 80)],
     "one": lambda say: [say.number(1)],
@@ -150,7 +150,7 @@ class Fillings:
         return [language.ranks(PLURALS[kind], plain)] if kind in PLURALS else [*VALUES[kind](self.say)]
 
     def _joined(self, how: str, joint: str, columns: Sequence[list[Any]]) -> list[str]:
-        """Return a list of two, and one of more, of things of these kinds."""
+        """Return a list of two things of these kinds, and one of more."""
         texts = [[item if isinstance(item, str) else f"{item}" for item in column] for column in columns]
         first = [column[0] for column in texts]
         more = [*first, *(column[1] for column in texts if len(column) > 1)]
@@ -162,7 +162,7 @@ class Fillings:
 
     @cached_property
     def _sentences(self) -> list[str]:
-        """Return the shortest whole sentences that are not filled in."""
+        """The shortest whole sentences that are not filled in."""
         whole = (text for text, m in messages().items() if text == m.id and ENDED.search(text))
         return sorted((text for text in whole if "{" not in text), key=len)[:WITHIN]
 

@@ -1,5 +1,5 @@
-"""What fills the holes of sentences, as ``holes.toml`` tells it. After a change to sentences, have it take in
-what it lacks of what fills them while these tests run, and leave out what is no longer said:
+"""What fills the holes of sentences, as recorded in ``holes.toml``. After a change to sentences, run these
+tests so that it takes in what is new and drops what is no longer said:
 
 python -m pytest -n 0 -p tests.words.holes tests/words tests/commands tests/printed tests/table/screens
 """
@@ -41,7 +41,7 @@ HEAD = """\
 LOOKED_UP = {"gettext": (None, 0), "ngettext": (None, 0), "pgettext": (0, 1), "npgettext": (0, 1)}
 """The methods of a catalogue, with the places of the context and the sentence among their arguments."""
 NAMING = ("number", "ordinal", "rank", "a_rank", "ranks", "suit", "a_suit", "weekday", "day")
-"""The methods of a language that name one thing; a kind each."""
+"""The methods of a language that name one thing; each is a kind."""
 OF_RANKS = ("<rank>", "<ranks>", "<number>")
 RANKS = {name: rank for rank in Rank for name in (rank.name.lower(), *(["jack"] * (rank is Rank.KNAVE)))}
 """The holes that are always the same rank: each a kind of its own, in the singular and in the plural."""
@@ -104,12 +104,12 @@ class Table:
         self.by_message = by_message
 
     def kinds(self, message: str, hole: str) -> tuple[str, ...]:
-        """Return what kinds of thing fill a hole of a message; nothing if the table does not tell."""
+        """Return the kinds of thing that fill a hole of a message; none if the table does not say."""
         return self.by_message.get(message, {}).get(hole) or self.by_name.get(hole, ())
 
     def knows(self, message: str, hole: str, kind: str) -> bool:
-        """Return True if a hole is known to be filled with this kind. A text of its own is known wherever
-        there is another, or a name."""
+        """Return True if a hole is known to be filled with this kind. A text that is a kind of its own is
+        known wherever another such text, or a name, is known."""
         known = self.kinds(message, hole)
         if kind.startswith("= "):
             return any(other == "<name>" or other.startswith("= ") for other in known)
@@ -122,7 +122,7 @@ class Table:
         )
 
     def with_more(self, seen: Seen) -> Table:
-        """Return the table with what it does not know of what was seen, without what is no longer said."""
+        """Return the table with everything new that was seen, without what is no longer said."""
         by_name, by_message = dict(self.by_name), {key: dict(kinds) for key, kinds in self.by_message.items()}
         for (message, hole), kinds in seen.items():
             for kind in kinds:
@@ -147,7 +147,7 @@ class Table:
 
 
 def _said(by_hole: Kinds, known: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return what fills each hole that there is, without sentences that there are no longer."""
+    """Return what fills each hole that exists, without sentences that exist no longer."""
     left = {
         hole: tuple(
             kind
@@ -192,7 +192,7 @@ class Told(str):
 
 
 class Watch:
-    """Notes what fills the holes of English sentences, in ``seen``."""
+    """A watch that notes what fills the holes of English sentences, in ``seen``."""
 
     def __init__(self) -> None:
         self.seen: Seen = {}
@@ -206,7 +206,8 @@ class Watch:
         return found
 
     def kind(self, value: object) -> str:
-        """Return what kind of thing a value is. What was joined of known texts, or capitalized, is known."""
+        """Return what kind of thing a value is. A text joined from known texts, or capitalized, is known
+        too."""
         if isinstance(value, Told):
             return value.kind
         if not isinstance(value, str):
@@ -234,7 +235,7 @@ class Watch:
         return ""
 
     def _joined(self, parts: Sequence[str], joint: str) -> str:
-        """Return the kind of what is joined of known texts, which may themselves have the joint in them; ""
+        """Return the kind of what is joined from known texts, which may themselves have the joint in them; ""
         if one of them is not known."""
         kinds, at = list[str](), 0
         while at < len(parts):
@@ -266,7 +267,7 @@ def apart(kind: str) -> tuple[str, list[str]]:
 
 
 def of_phrase(whole: str) -> str:
-    """Return what kind of thing a message is where it fills a hole: of its own, as nearly always."""
+    """Return what kind of thing a message is when it fills a hole: nearly always a kind of its own."""
     text = whole.rpartition("| ")[2]
     if text in _names():
         return "<name>"

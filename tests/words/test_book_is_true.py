@@ -30,7 +30,7 @@ from tests.engine.sources.source_text import Table
 NAMES = tuple(rule_sets())
 MODERN = ("rubicon", "au-cent", "au-cent-1908")
 LAWS_BEHIND = {"au-cent-1908": ("cavendish",)}
-"""The work by which a game is played where its own is silent, and says so itself."""
+"""The work that governs a game where the game's own laws are silent, as those laws themselves say."""
 number = words().say.number
 
 

@@ -19,7 +19,7 @@ CODES = [code for code in languages() if code != SOURCE]
 
 @cache
 def messages(code: str) -> tuple[Message, ...]:
-    """Return what a catalogue has for each sentence."""
+    """Return the messages of a catalogue, without its header."""
     return tuple(message for message in read(path(code), code) if message.id)
 
 

@@ -20,7 +20,7 @@ CODES = [code for code in languages() if code != SOURCE]
 
 class Avoided(NamedTuple):
     """A word or phrase to avoid, what to write instead, and a word or phrase of the English sentence in which
-    it may stand, "" for none. A star at its end is any ending."""
+    it may stand, "" for none. A star at its end stands for any ending."""
 
     word: str
     instead: str
@@ -43,7 +43,7 @@ def stands(word: str, text: str) -> bool:
 
 
 def faults(message: Message, words: list[Avoided]) -> Iterator[str]:
-    """Yield what the translation of a message says that is to be avoided."""
+    """Yield the words to avoid that the translation of a message has."""
     pieces = [piece for text in texts(message) for piece in FORM.split(text)[::2]]
     said = re.sub(r"\{[^}]*\}", "{}", "\n".join(pieces))
     for word in words:

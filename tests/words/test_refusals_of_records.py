@@ -1,5 +1,5 @@
-"""Refusals of records are told in each language in its own words: English stands there only where it is
-quoted from the record, or is to be written in it."""
+"""Refusals of records are in each language's own words: English appears in them only where it is quoted from
+the record, or is to be written in it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ READERS: list[tuple[Callable[[str], Any], str]] = [
 ]
 """Readers of records, each with a text that it refuses."""
 ENGLISH = {"from", "missing", "number", "numbers", "seat", "to", "two", "word"}
-"""Words of the sentences of English that are not words of French or German."""
+"""Words of the English sentences that are not words of French or German."""
 
 
 def refusal(reader: Callable[[str], Any], text: str) -> BadText:

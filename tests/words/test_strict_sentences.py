@@ -1,5 +1,5 @@
 """Statements about a strict table are true: nobody is said to have called falsely who did not, and every
-number of points is what stands on the sheet."""
+number of points is what the sheet has."""
 
 from __future__ import annotations
 

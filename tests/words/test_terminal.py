@@ -78,7 +78,7 @@ def test_row_label_is_padded_to_twelve_columns():
 
 
 def test_commands_print_no_english_of_their_own():
-    """The command-line help is an exception: it is there before a language is."""
+    """The command-line help is an exception: it is made before a language is chosen."""
     helps = ("add_argument", "arguments")
     found = []
     for path in SOURCES:

@@ -21,7 +21,7 @@ BUDGET = 6
 
 
 def deal_of(game: str, name: str, number: int) -> list[Compared]:
-    """Return the questions about the decisions of seat 0 in a deal that a player plays in every seat."""
+    """Return the questions about the decisions of seat 0 in a deal in which one player has every seat."""
     rules = games.rules(game)
     played = games.game(rules)
     state: Any = played.only_deal(number % played.seats)

@@ -1,4 +1,5 @@
-"""Opponents and hints never reckon what is barred by what the other hand has shown, and call whole suits."""
+"""Opponents and hints never count on a holding that the other hand has barred by what it has shown, and they
+call whole suits."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_gamester_forgets_no_call() -> None:
 
 @pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
 def test_only_long_holdings_are_forgotten(rules: str) -> None:
-    """A call is forgotten where a long one might be made, and of those about one in eight."""
+    """Where a long call might be made, about one in eight is forgotten, and no other call is."""
     forgotten = long = 0
     for view, choice in decisions(novice.choose, rules, 60):
         if view.phase is Phase.CALLS and isinstance(best := view.moves[0], Call) and best.groups:
@@ -152,7 +152,7 @@ def test_same_seed_gives_the_same_slip(choose: Chooses) -> None:
 
 @pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
 def test_no_long_sequence_is_broken_to_draw_more_cards(choose: Chooses) -> None:
-    """Where eight cards may go, two do if the other ten are nine in order and an ace."""
+    """Of eight cards that may go, two do if the other ten are nine in order and an ace."""
     hand = "KS JS AH QH 7H 6H AC TC 8C 6C 9D 7D"
     position = Position("du-coeur", hand, "AS QS TS 9S KH JH TH KC QC JC KD QD")
     (made,) = chosen(choose, position.view, 5)
@@ -191,7 +191,7 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
 
 
 def test_novice_says_for_what_a_sequence_across_the_suits_is_kept() -> None:
-    """Kings go for the sake of the five in order from the ten down."""
+    """Kings are discarded for the sake of the five in order from the ten down."""
     hand, other = "QS 8S 7S 6S AH TH 9H 8H KC 7C KD 8D", "AS KS JS TS KH QH 7H QC JC QD JD TD"
     for seed in range(20):
         choice = novice.choose(Position("du-coeur", hand, other).view, random.Random(seed), 0)
@@ -235,8 +235,8 @@ def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses, 
 
 @pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
 def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
-    """Except in lapses, no bare top is led under a card that the opponent has shown, if there is another
-    suit."""
+    """Except in lapses, no suit is led whose top card is under one that the opponent has shown, if there is
+    another suit."""
     shown = 0
     for view, choice in decisions(choose, "rubicon", 120):
         if choice.reason.code in ("lead-long", "lead-top", "hard-to-beat", "lead-alone"):
@@ -248,7 +248,8 @@ def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
 
 
 def _beaten_in_order(view: View, suit: Sequence[Card]) -> bool:
-    """Return True if the opponent is known to hold a card over each of the cards in order from the top."""
+    """Return True if the opponent is known to hold as many higher cards of the suit as there are cards in
+    order from its top."""
     over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in certain(view))
     return over >= sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
 

@@ -97,7 +97,8 @@ def test_player_finishes_a_whole_game(player: Player, rules: RuleSet) -> None:
 @pytest.mark.sweep
 @by_turns(1)
 def test_player_plays_with_random_house_rules(player: Player, rules: RuleSet) -> None:
-    """The first deal is played with several. A player that answers at once also plays a whole game."""
+    """The first deal is played with several house rules. A player that answers at once also plays a whole
+    game."""
     for seed in range(1 if thinks(player) else 4):
         changed = with_house_rules(rules, random.Random(f"{player.name}/{rules.name}/{seed}"))
         whole = not (seed or thinks(player))

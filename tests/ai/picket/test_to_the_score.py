@@ -29,7 +29,7 @@ MOST = 32
 
 
 class Ending(NamedTuple):
-    """A deal that reaches a decision: the game and what is changed in its rules, the hands at the end of the
+    """A deal that reaches a decision: the game and the changes to its rules, the hands at the end of the
     exchange, the standing before the deal, and the cards played."""
 
     game: str
@@ -58,7 +58,7 @@ class Ending(NamedTuple):
         return game.view_for(state, state.actor)
 
     def _order(self) -> tuple[Card, ...]:
-        """Return the pack from which these hands are held once the cards to go have been laid out."""
+        """Return a pack that gives these hands once the cards to go have been laid out."""
         elder, younger, gone = cards(self.elder), cards(self.younger), cards(self.gone)
         size = rule_sets()[self.game].pack
         rest = [c for c in pack(size) if c not in {*elder, *younger, *gone}]
@@ -160,9 +160,8 @@ def test_price_is_told_in_what_decides() -> None:
 
 
 def test_card_that_wins_the_partie_costs_nothing() -> None:
-    """By the book the queen is led at once; judged by points alone, that cost twenty. A diamond first is
-    ahead only in the hands against which a pique is still to be made, and Elder will not know which hands
-    these are."""
+    """By the book the queen is led at once; judged by points alone, that cost twenty. A diamond first does
+    better only against hands that still allow a pique, and Elder cannot know which hands these are."""
     said = judged(XVII.view(), card("QH"))
     assert said.cost == 0
     assert said.close
@@ -222,7 +221,7 @@ def by_points_alone(view: View) -> View:
     ],
 )
 def test_choice_and_price_at_nought_are_those_by_points(name: str, number: int) -> None:
-    """With neither a pique nor a capot in reach, no set is won in the deal; the score is worth its points."""
+    """With neither a pique nor a capot in reach, no set is won in the deal; only its points count."""
     rules, compared = rule_sets()[name], 0
     for deal in range(number):
         for view in late_views(rules, deal, (0, 0), 1):

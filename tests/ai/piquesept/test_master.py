@@ -195,7 +195,8 @@ def test_card_is_like_another_only_if_no_live_card_lies_between() -> None:
 
 
 def test_drawn_ways_keep_their_weights() -> None:
-    """Of many distributions each is drawn about as often as it weighs, and of few every one is kept."""
+    """Of many distributions each is drawn about as often as its weight demands, and of few every one is
+    kept."""
     ways = [Likely((number,), weight) for number, weight in enumerate((0.5, 3.0, 0.0, 1.5) * 30)]
     found = drawn(ways, 600, random.Random(2))
     assert sorted(found) == sorted(ways)

@@ -186,7 +186,7 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
 
 
 def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
-    """In the deal P4, played on differently, seat 2 plays last and has tens and worthless cards for the
+    """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
     trick."""
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
@@ -197,7 +197,7 @@ def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
 
 @pytest.mark.parametrize("name", ["apprentice", "gamester", "expert", "master"])
 def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
-    """In the deal P4, played on differently, seat 2 plays last and has tens and worthless cards for the
+    """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
     trick."""
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = players()[name].choose(PiqueseptGame(FOUR_HANDS).view_for(partners, 2), random.Random(1), 20)

@@ -23,8 +23,8 @@ def share(standing: tuple[int, ...], seat: int) -> float:
 
 @pytest.mark.parametrize("rules", [THREE_HANDS, FOUR_HANDS])
 def test_deal_won_is_never_worse_for_the_first_place_at_any_standing(rules: PiqueseptRules) -> None:
-    """So with the same aim at every standing, to make 66 alone or to hold the soloist to 64, everyone plays
-    for the game as well. Only the draw of 65 to 65 could be worth more or less than half."""
+    """So whoever has the same aim at every standing, to make 66 alone or to hold the soloist to 64, also
+    plays for the game. Only the draw of 65 to 65 could be worth more or less than half."""
     others = product(range(-APART, APART + 1), repeat=rules.seats - 1)
     changed = 0
     for ahead in others:

@@ -1,4 +1,4 @@
-"""Decisions made up, with a known place."""
+"""Made-up decisions with a known place on the ladder."""
 
 from __future__ import annotations
 

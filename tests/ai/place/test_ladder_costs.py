@@ -1,4 +1,4 @@
-"""The measured losses of the players: they are up to date, and place the players where they are."""
+"""The measured losses of the players: they are up to date, and rank each player at its own level."""
 
 from __future__ import annotations
 

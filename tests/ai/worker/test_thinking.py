@@ -191,8 +191,8 @@ def test_question_after_prepare_is_answered_without_trouble(apart: ThinkingApart
 
 
 def test_what_matters_is_found_before_the_next_question(apart: ThinkingApart, view: View) -> None:
-    """It is not overtaken, and is answered as often as it is asked; for another view it is looked at
-    anew."""
+    """It is answered before the question that follows, as often as it is asked; for another view it is worked
+    out again."""
     look = Looked(view, "", 0, 0)
     apart.glance(look)
     apart.ask(view, "gamester", 1, 1)

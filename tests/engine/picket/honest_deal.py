@@ -221,7 +221,7 @@ class _Reckoning:
 
     def _punish(self, always: bool = False) -> None:
         """Apply the penalty once play has come as far as the discovery: the offender loses all points from
-        the hand, and the other at once reckons every kind not yet reckoned."""
+        the hand, and the other player at once reckons every kind not yet reckoned."""
         deal = self.deal
         entries, played = deal.found_out_after
         if not self.punishing or not (always or (self.entries >= entries and self.played >= played)):

@@ -35,8 +35,8 @@ class Step(NamedTuple):
 
 
 def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None = None) -> RuleSet:
-    """Return strict rules with some house rules: each by ``often``, or three in ten of those not listed
-    there."""
+    """Return strict rules with some house rules: each as often as ``often`` says, or three times in ten if it
+    is not listed there."""
     rules = rule_set(name, [("strict", "yes")])
     for option in rules.options:
         share = (often or {}).get(option.field, 0.3)
@@ -101,8 +101,8 @@ def _cheap(move: Discard) -> tuple[int, int]:
 
 
 class Manner(NamedTuple):
-    """How often a player lies (and about what), makes a claim, correction or challenge that is possible, and
-    calls the best that there is to call."""
+    """How often a player lies (and about what), makes a possible claim, correction or challenge, and calls
+    the best holding."""
 
     lies: float = 0.35
     speaks: float = 0.5
@@ -114,7 +114,7 @@ HALF, LIAR, HONEST = Manner(), Manner(lies=0.4, speaks=0.1), Manner(lies=0.0, sp
 LATE_LIAR = Manner(lies=1.0, speaks=0.0, about=(Kind.SETS,))
 PAIRS = (HALF, HALF), (HALF, LIAR), (LIAR, HONEST), (HONEST, LATE_LIAR), (LATE_LIAR, HONEST)
 """The pairs of players that sit down together: those who do everything by halves, who lie and keep quiet, who
-are honest and trust nobody, and who begin to lie when the other may have a bonus already."""
+are honest and trust nobody, and who begin to lie when the opponent may have a bonus already."""
 
 
 def chosen(game: PicketGame, state: State, rng: random.Random, manner: Manner = HALF) -> Move:

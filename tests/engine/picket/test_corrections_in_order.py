@@ -187,8 +187,8 @@ def test_bonus_due_by_a_correction_is_told_once() -> None:
 
 
 def last_word() -> Table:
-    """Elder stands at 88; point 5, a quart 4 and three kings, once Younger owns up to the aces, make a
-    hundred. Only the kings of Elder's calls are shown."""
+    """Return a table where Elder stands at 88; point 5, a quart 4 and three kings, once Younger owns up to
+    the aces, make a hundred. Only the kings of Elder's calls are shown."""
     table = called(
         "au-cent",
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",

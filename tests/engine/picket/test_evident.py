@@ -1,5 +1,5 @@
-"""The sequences and sets that Elder is known to hold bar those of Younger, and no point does: in worked
-cases, and compared with every hand that Elder may hold."""
+"""Sequences and sets that Elder is known to hold bar Younger's, and points never do: in worked cases, and
+compared with every hand that Elder may hold."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ BEARING: Mapping[str, float] = {
         0.0,
     ),
 }  # fmt: skip
-"""How often each house rule is in force; one that is not listed, as often as any (`some_rules`)."""
+"""How often each house rule is in force; one that is not listed has the usual chance (`some_rules`)."""
 
 
 def play(name: str, seed: int) -> Counter[str]:
@@ -86,7 +86,7 @@ def _conceded(event: Event) -> bool:
 
 
 def _forced_declarations(deal: HonestDeal, was: State, events: tuple[Event, ...]) -> None:
-    """Reckon the other's hand at its best if the last hand is conceded before it is led."""
+    """Reckon the other player's hand at its best if the last hand is conceded before it is led."""
     assert None not in was.calls.outcomes, "only where the play has begun"
 
 

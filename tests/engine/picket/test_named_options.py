@@ -1,5 +1,5 @@
 """House rules that books name beside their own: du Coeur's 121, his pack without the sixes and the ninety he
-doubts, and the three cards that German players exchange at least."""
+doubts, and the least that German players exchange, three cards."""
 
 from __future__ import annotations
 

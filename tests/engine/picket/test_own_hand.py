@@ -1,5 +1,5 @@
-"""A hand entered by a person becomes a position: legal, on its record, at its standing, and of no other
-cards."""
+"""A hand entered by a person becomes a legal position with its record and its standing, and with no cards but
+those entered."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def good(rules: RuleSet, elder: Group, younger: Group) -> list[object]:
 
 
 def calls(name: str) -> Iterator[tuple[RuleSet, tuple[Group, Group], Group, Group]]:
-    """Yield deals with a part of each hand, and the best of each."""
+    """Yield rules with both hands of a deal, and a part of a suit from each."""
     rules, rng = rule_set(name), random.Random(f"parts {name}")
     for _ in range(6):
         both = hands(rules, rng)

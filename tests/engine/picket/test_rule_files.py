@@ -189,8 +189,8 @@ def test_new_option_follows_the_option_given_before_it() -> None:
 
 
 def _fields(*own: Option) -> list[str]:
-    """Return the option fields of Cotton's game made with some options of one's own, checking that all
-    others are unchanged."""
+    """Return the option fields of Cotton's game made with these options, checking that all others are
+    unchanged."""
     found = cotton.RULES.like(name="tavern", options=own).options
     by_field = {option.field: option for option in found}
     assert all(by_field[option.field] is option for option in own)

@@ -1,5 +1,5 @@
-"""After every move at the strict table the lines that stand on the sheet are the points that were made,
-seat by seat, and a challenge strikes nothing of the challenger's.
+"""After every move at the strict table the lines left on the sheet add up to the points that were made, seat
+by seat, and a challenge strikes nothing of the challenger's.
 
 ``python -m tests.engine.picket.test_sheet_adds_up --deals 20000 --seed 7`` plays more deals."""
 

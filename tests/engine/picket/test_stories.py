@@ -24,7 +24,7 @@ STORIES = Path(__file__).with_name("stories.txt").read_text(encoding="utf-8").sp
 
 
 def written(fact: Event) -> str:
-    """Return the name of a fact and its values, with the only seat that is told it; `struck` is included
+    """Return the name of a fact and its values, and the seat if only one is told it; `struck` is included
     only if it is not empty."""
     said = [
         _written(getattr(fact, field.name))

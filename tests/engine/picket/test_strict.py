@@ -30,7 +30,8 @@ Standing = tuple[int, int] | None
 
 
 def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) -> tuple[PicketGame, State]:
-    """Return the state at the strict table with both hands exchanged and Elder to call the point."""
+    """Return a game at the strict table and its state, with both hands exchanged and Elder to call the
+    point."""
     game = PicketGame(rule_set(rules, [("strict", "yes")]))
     hands = (cards(elder), cards(younger))
     state = begin(game.single_deal(ELDER, standing), ELDER, hands, (), 2)

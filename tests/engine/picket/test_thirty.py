@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.thirty import called_for_thirty, wanting_in_pl
 
 
 def first_calls(game: PicketGame, deals: int = 60) -> Iterator[State]:
-    """Yield deals at Elder's first call, each player having done what came first in the list of moves."""
+    """Yield deals at Elder's first call, where each player has always made the first move listed."""
     for number in range(deals):
         state, _ = game.apply(game.single_deal(0), Deal(order(number, game.rules.pack), 2))
         while state.phase is not Phase.CALLS:

@@ -1,4 +1,4 @@
-"""Worlds sampled while a blank is declared or concealed from the other: silence reveals nothing."""
+"""Worlds sampled while a blank is declared or concealed from the other player: silence reveals nothing."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_lowest_lift_deals_and_a_tie_lifts_again(lifted: str, dealer: int | None
 
 
 def test_after_equal_lifts_all_lift_again_by_our_reading() -> None:
-    """No source tells who deals. All players lift again, not only the tied ones, so the next lowest card may
+    """No source says who deals. All players lift again, not only the tied ones, so the next lowest card may
     be anybody's."""
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = game.apply(game.start(), Lift(cards("9S KH 9C AD")))

@@ -182,7 +182,7 @@ def test_whole_game_fits() -> None:
 
 
 def test_rules_of_an_earlier_record_are_other_house_rules() -> None:
-    """They let Younger reckon what Elder is known to beat."""
+    """They allow Younger to reckon what Elder is known to beat."""
     later, earlier = game().write(), game().write().replace("picket-game 2", "picket-game 1", 1)
     assert later != earlier
     found = checked(read(earlier))
@@ -321,7 +321,8 @@ def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
 
 @pytest.mark.parametrize("size", range(1, 6))
 def test_every_choice_and_order_of_five_deals_but_the_whole_is_told(size: int) -> None:
-    """Any of five deals are kept, in any order: nothing is reported only where they are the first ones."""
+    """Any of five deals are kept, in any order; nothing is reported only if they are the first ones in their
+    order."""
     for some in combinations(range(1, 6), size):
         for numbers in permutations(some):
             seals = {deal: chr(96 + number) for deal, number in enumerate(numbers, 1)}
@@ -382,7 +383,7 @@ def two_games(name: str) -> tuple[Record, Record]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
-    """The game is that of most deals; if two have equally many, both are named."""
+    """The game is the one that most deals belong to; if two have equally many, both are named."""
     record, other = two_games(name)
     own = [(record, deal) for deal in (1, 2, 3)]
     assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}

@@ -166,7 +166,7 @@ RECORD = played("rubicon", 2)
 """Two deals: one that the person cut, one that the person shuffled."""
 SEALED, UNDER_SEAL, BY_HAND = seal.THIRD.notes
 ORDER_AT = 11
-"""The place of the first card among the words of the note of what is under a seal."""
+"""The index of the first card among the words of a note of what is under a seal."""
 CUTS = {deal for deal, text in RECORD.noted(BY_HAND).items() if text.startswith(seal.CUT)}
 (CUT_DEAL,), (SHUFFLED,) = CUTS, {1, 2} - CUTS
 

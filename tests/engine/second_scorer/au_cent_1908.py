@@ -71,8 +71,8 @@ class Parts:
 @dataclass(frozen=True)
 class Deal:
     """A deal: its elder's seat, the number of its game (from 1), the parts and points of seats 0 and 1, the
-    score of the game after it, who won the game in it (None: nobody yet), and how many moves the record
-    goes on with after the game was won."""
+    score of the game after it, who won the game in it (None: nobody yet), and how many moves the record has
+    after the game was won."""
 
     elder: int
     game: int
@@ -104,7 +104,7 @@ class Partie:
 
 
 def score(text: str) -> Partie:
-    """Reckon a record. Raise ValueError with the reason if it is none, or breaks the laws."""
+    """Reckon a record. Raise ValueError with the reason if it is not a record, or breaks the laws."""
     rules, single, moves = _read(text)
     table = _Table(rules, single)
     for verb, words in moves:
@@ -115,7 +115,8 @@ def score(text: str) -> Partie:
 def score_deal(
     moves: str, elder: int = 0, before: tuple[int, int] = (0, 0), rules: Rules | None = None
 ) -> Deal:
-    """Reckon one deal from its moves, ``elder`` in that seat, begun at that score of the game by seats."""
+    """Reckon one deal from its moves, with ``elder`` in that seat; ``before`` is the score of the game by
+    seats at its start."""
     play: _Play | None = None
     for line in filter(None, map(str.strip, moves.splitlines())):
         verb, *words = line.split()
@@ -344,7 +345,7 @@ class _Play:
         return len(self.played) == 2 * HAND
 
     def ended(self) -> _Tally:
-        """Return what the deal gave. Raise ValueError if it stopped without reason."""
+        """Return the points of the deal. Raise ValueError if it stopped without reason."""
         tally = self.won or self.tally(waiting=False)
         if tally.winner == NOBODY and not self.over():
             raise ValueError("the deal stops before its end")
@@ -453,12 +454,11 @@ class _Play:
         Law 67 orders carte blanche, point, sequences, quatorzes and trios, points made in play, the cards.
         Doubt: au cent says only "a game is one hundred up"; that the order decides who gets there first
         follows from the Description: scores "are recordable when they accrue, whether made by the elder or
-        younger hand, in the order given". So a player who leads, or calls a sequence, to his hundred has
-        not won while the other may reckon a point. He does win before the other is heard on anything that
-        reckons later.
-        Doubt: the winner's score. Whatever reckons after the hundredth point is not scored, but a kind of
-        call is scored whole, and a pique or repique with what brought the thirty: "instead of counting
-        Thirty-four, he counts Ninety-four"."""
+        younger hand, in the order given". So a player who leads, or calls a sequence, to his hundred has not
+        won while his opponent may reckon a point. He does win before his opponent is heard on anything that
+        reckons later. Doubt: the winner's score. Whatever reckons after the hundredth point is not scored,
+        but a kind of call is scored whole, and a pique or repique with what brought the thirty: "instead of
+        counting Thirty-four, he counts Ninety-four"."""
         tally = _Tally()
         for role, scored in self._events(waiting):
             for part, points in scored:
@@ -513,8 +513,8 @@ class _Play:
     def _play_events(self) -> Iterator[tuple[int, list[tuple[str, int]]]]:
         """Yield the points made in play.
 
-        Law 65: "each player scores one for every card he leads, or with which he wins a trick. The winner
-        of the last trick scores two instead of one." Who wins the trick that he led has one for it: "if the
+        Law 65: "each player scores one for every card he leads, or with which he wins a trick. The winner of
+        the last trick scores two instead of one." Whoever wins the trick that he led has one for it: "if the
         leader wins the trick, his adversary counts nothing", and he one (Description). Doubt: a last trick
         won with a nine or lower where those "are not counting cards". The one for the card falls away, and
         the one that the last trick adds is left: it is for the trick, not for a card."""
@@ -666,8 +666,8 @@ class _Table:
             self.dealer = ranks.index(min(ranks))
 
     def _won(self) -> int | None:
-        """Return who has won the partie: "three games out of five, a double counting as two games" (au
-        cent). Doubt: of a match of three games the same is read: two games, a double counting as two."""
+        """Return who has won the partie: "three games out of five, a double counting as two games" (au cent).
+        Doubt: a match of three games is read the same way: two games, a double counting as two."""
         if self.single is not None:
             return None
         wins = [seat for seat in (0, 1) if self.counted[seat] > self.rules.sets // 2]

@@ -19,7 +19,7 @@ from tests.engine.second_scorer.au_cent_1908 import Partie, score
 
 NAME = "au-cent-1908"
 DEALS, MANY_DEALS, ALL_DEALS = 60, 1000, 5000
-"""Deals of each way to play in the default run, and in the full one."""
+"""The numbers of deals of each way to play: in the default run, in the full one, and in the rest."""
 GOAL = 100
 PLAYERS = ("novice", "gamester")
 BUDGET = 20
@@ -30,15 +30,15 @@ AGREED: tuple[tuple[tuple[str, str], ...], ...] = (
     (("match-sets", "3"),),
     (),
 )
-"""House rules, in turn."""
+"""The house rules agreed on, in turn."""
 
 missing = pytest.mark.skipif(NAME not in games.names(), reason=f"{NAME} is not among the games")
 
 
 @dataclass(frozen=True)
 class Told:
-    """The facts of a deal that both tell: the elder's seat, the points by seats, and who made a pique, a
-    repique and a capot."""
+    """The facts of a deal that engine and scorer both report: the elder's seat, the points by seats, and who
+    made a pique, a repique and a capot."""
 
     elder: int
     points: tuple[int, int]
@@ -96,9 +96,9 @@ def told_by_scorer(partie: Partie) -> list[Told]:
 
 
 def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
-    """Return a deal without what its winner of a game made beyond the ``wanted`` points. The engine ends the
-    game with the line that reaches a hundred; the scorer counts a pique or repique, and the two of the last
-    trick, with what brought them."""
+    """Return a deal without what the winner of the game made beyond the ``wanted`` points. The engine ends
+    the game with the line that reaches a hundred; the scorer counts a pique or repique, and the two of the
+    last trick, with what brought them."""
     if winner is None:
         return told
 
@@ -134,7 +134,7 @@ def compare(progress: Progress) -> int:
 
 
 def agree(deals: int, well: bool) -> None:
-    """Compare games, of each way to agree in turn, until ``deals`` deals have been compared."""
+    """Compare games under each of ``AGREED`` in turn, until ``deals`` deals have been compared."""
     compared = seed = 0
     while compared < deals:
         options = AGREED[seed % len(AGREED)]

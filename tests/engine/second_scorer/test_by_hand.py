@@ -164,7 +164,7 @@ def test_a_deal_that_goes_on_or_stops() -> None:
 
 
 def test_the_hand_reckons_before_the_lead() -> None:
-    """Elder leads to his hundred; but Younger's repique, on six, sixteen and fourteen, is before it."""
+    """Elder leads to his hundred; but Younger's repique, on six, sixteen and fourteen, comes before it."""
     deal = reckoned(SIXIEME, SIXIEME_CALLS, "", (99, 4))
     assert deal.parts == (Parts(), Parts(point=6, sequences=16, sets=14, repique=60))
     assert (deal.score, deal.winner, deal.late) == ((99, 100), 1, 0)
@@ -323,7 +323,7 @@ def test_aces_declared_by_implication_bar_knaves() -> None:
 
 
 def test_last_trick_won_with_a_low_card() -> None:
-    """Younger's nine wins it and counts nothing; the trick counts the one that is its own."""
+    """Younger's nine wins it and counts nothing; only the one for the last trick is scored."""
     deal = reckoned(KNAVES, KNAVES_CALLS, KNAVES_PLAY, rules=Rules(tens_only=True))
     assert deal.parts[0] == Parts(point=5, sequences=10, leads=8, cards=10)
     assert deal.parts[1] == Parts(wins=1, leads=3, last_trick=1)
@@ -402,13 +402,13 @@ def test_parties_by_agreement(options: tuple[str, ...], deals: int, counted: tup
     ["option target: 120", "option lurch: 40", "option trick-score: winner", "option fours-less: maybe"],
 )
 def test_unknown_options(option: str) -> None:
-    """Refuse moves that the laws do not know."""
+    """An option that the scorer does not know is refused."""
     with pytest.raises(ValueError, match="unknown"):
         score(partie(1, option))
 
 
 def test_a_single_deal() -> None:
-    """Records of one deal have a dealer in their notes and lift nothing."""
+    """Records of one deal have a dealer in their notes, and no cards are lifted in them."""
     deal = dealt(QUINT, "call point\ncall sequences\ncall sets\n" + plays(QUINT_PLAY))
     found = score(f"picket-game 2\nrules: au-cent-1908\nnote 0: single 1\n{deal}\n")
     assert [(deal.elder, deal.points) for deal in found.deals] == [(0, (18, 6))]

@@ -101,8 +101,8 @@ CAVENDISH: dict[str, tuple[object, ...]] = {
     "shown_at_once": (False,),
     "fours_less": (True,),
 }
-"""The house rules on which Cavendish's two codes of laws say something, beside what is played by his au
-cent of 1908."""
+"""The house rules on which Cavendish's two codes of laws say something, besides what is played by his au cent
+of 1908."""
 
 
 def cited(rules: Rules) -> list[Citation]:
@@ -123,7 +123,7 @@ def stated(work: str, field: str) -> set[object]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str) -> None:
-    """Where no book has the value, it stands beside none, whichever value is in force."""
+    """Where no book has the value, no book is named beside it, whichever value is in force."""
     rules, told = games.rules(name), 0
     for option in rules.options:
         for value in option.values:
@@ -139,7 +139,8 @@ def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str)
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
-    """The rule book names that of each value, and each page of one value that of the value in force."""
+    """The rule book names the source of each value, and a page with one value names the source of the value
+    in force."""
     rules = games.rules(name)
     for option in rules.options:
         for value in (option.values[0], option.values[-1]):

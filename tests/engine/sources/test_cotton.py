@@ -1,7 +1,7 @@
-"""Cotton, The Compleat Gamester, the chapter of Picket, read from its top to its end. The chapter has no
-headings; its paragraphs are named here by their subject. The transcription at hand is of a later edition
-than 1674 and corrupt in places; where it makes no sense, the book of 1651 that Cotton shortened is
-followed, and the entry says so."""
+"""Cotton, The Compleat Gamester, the chapter of Picket, read from beginning to end. The chapter has no
+headings; its paragraphs are named here by their subject. The transcription at hand is of a later edition than
+1674 and corrupt in places; where it makes no sense, the book of 1651 that Cotton shortened is followed, and
+the entry says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Justin du Coeur, Game Report: Picket (1995), read from its top to its end."""
+"""Justin du Coeur, Game Report: Picket (1995), read from beginning to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wikipedia, Piquesept, read from its top to its end: the only text on the game."""
+"""Wikipedia, Piquesept, read from beginning to end: the only text on the game."""
 
 from __future__ import annotations
 

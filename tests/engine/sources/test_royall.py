@@ -1,6 +1,6 @@
-"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at
-hand; known of it are the passages quoted where the other sources are silent, and four chapters by their
-numbers. Each entry names the chapter where that is certain; the others are filed by subject."""
+"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at hand;
+what is known of it is the passages quoted where the other sources are silent, and the numbers of four
+chapters. Each entry names the chapter where that is certain; the others are filed by subject."""
 
 from __future__ import annotations
 
@@ -127,7 +127,8 @@ def test_looking_at_the_rest_of_eight() -> None:
 
 
 def named(*moves: str) -> Table:
-    """Return a table where Younger has looked at the rest and nothing has been called, after these moves."""
+    """Return a table where Younger has looked at the rest of the stock and nothing has been called, after
+    these moves."""
     table = Table(
         NAME, ELDER.replace("8C 7C", "8H 7D").replace("QH", "6H"), YOUNGER.replace("8H", "QH"), "6S 6D"
     )

@@ -1,4 +1,4 @@
-"""Gael Stirler, The Ancient Game of Piquet (2009), read from its top to its end."""
+"""Gael Stirler, The Ancient Game of Piquet (2009), read from beginning to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wikipedia, Piquet (29 July 2023), read from its top to its end as Rubicon Piquet. Its text on the classic
+"""Wikipedia, Piquet (29 July 2023), read from beginning to end as Rubicon Piquet. Its text on the classic
 game is in test_wikipedia_au_cent.py."""
 
 from __future__ import annotations

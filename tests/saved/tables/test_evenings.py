@@ -1,4 +1,4 @@
-"""The games that the same players have marked in one evening, as they lie in a store."""
+"""The games that the same players have marked in one evening, as they are stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costly decisions of one's own are found again, each with its game up to it."""
+"""The person's own costly decisions are found again, each with the game up to it."""
 
 from __future__ import annotations
 

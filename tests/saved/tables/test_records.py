@@ -78,7 +78,7 @@ def test_import_refuses_non_text_non_files_and_bad_records(tmp_path: Path) -> No
 @pytest.mark.parametrize("lines", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 def test_file_that_another_editor_wrote_is_read_or_refused(coding: str, lines: str, tmp_path: Path) -> None:
-    """Such as Windows' own, with other line ends, with a mark in front, or in UTF-16."""
+    """This covers Windows' own editor, other line ends, a byte order mark, and UTF-16."""
     record, path = played("cotton", 3).record, tmp_path / "game.picket"
     path.write_bytes(record.write().replace("\n", lines).encode(coding))
     if "16" in coding:

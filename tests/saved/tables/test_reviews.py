@@ -1,5 +1,5 @@
-"""Reviews are kept with their game, are valid for the moves they were made of, and are
-never shown when damaged."""
+"""Reviews are kept with their game, are valid for the moves they were made from, and are never shown when
+damaged."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_invalid_review_text_is_refused() -> None:
 
 
 def test_review_by_points_stands_unless_the_score_decides() -> None:
-    """The last two deals of a partie were judged otherwise before; the first is read as ever."""
+    """The last two deals of a partie used to be judged differently; the first is read as before."""
     for deal, stands in ((1, True), (4, True), (5, False), (6, False)):
         review = made_up(RECORD, deal)
         text = review_text.write(review)

@@ -240,7 +240,7 @@ def test_game_with_lost_notes_counts_apart(tmp_path: Path) -> None:
 
 
 def test_deal_of_the_day_counts_only_the_first_time(tmp_path: Path) -> None:
-    """Played again it counts apart, as every deal known beforehand does."""
+    """Played again, it is counted separately, as every deal known beforehand is."""
     rules = games.rules("rubicon")
     with opened(tmp_path) as store:
         for again in (False, True):

@@ -1,4 +1,4 @@
-"""Presses and keys that come while a page is not seen yet."""
+"""Presses and keys that come before a page has been seen."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def finish(pilot: Pilot) -> None:
 
 
 def see(pilot: Pilot) -> list[Intent]:
-    """Give the page time to finish, and return what it was told."""
+    """Give the page time to finish, and return the intents that it received."""
     page = pilot.app.top
     finish(pilot)
     assert isinstance(page, Leaf)

@@ -52,11 +52,11 @@ from tests.table.screens.test_arrows_and_tab import calling
 AFTER = (0.1, 0.5, 2.0)
 """Seconds after the question, or after something began to move."""
 WHILE_A_TRICK_LIES = (0.1, 0.5, 0.8)
-"""Seconds after the card that completed it."""
+"""Seconds after the card that completed the trick."""
 SHOWN = 1.0
 """Seconds for which something is shown before the question comes."""
 GRID = [(i / 20 - 0.025, j / 20 - 0.025) for j in range(20, 0, -1) for i in range(1, 21)]
-"""The shares of a look's width and height at which it is pressed, the first that can be."""
+"""The places at which a look is pressed, as shares of its width and height; the first that can be is used."""
 ANSWERS = """
 table play      card     LAA NAA | NEE NNN
 table play      menu     AAA NAA | AAA NAA
@@ -164,7 +164,8 @@ class Stage(NamedTuple):
     lies: bool = False
 
     def lines(self, name: str) -> Iterator[str]:
-        """Yield a line for each kind of look: the answers to the pointer and to a key after the times."""
+        """Yield a line for each kind of look: the answers to the pointer and to a key after each of the
+        times."""
         moments = [self._lies] if self.lies else [self._still, self._moving]
         for kind, find in self.looks.items():
             id, at = self._spot(find)
@@ -279,7 +280,7 @@ def held(screen: Table[Any]) -> Table[Any]:
 
 
 def asks(pilot: Pilot, **looks: Find) -> Stage:
-    """Return the moment right before what is shown has been shown."""
+    """Return the stage right before the question comes, while something is still being shown."""
     pilot.app._changed()
     pilot.app.step()
     pilot.now += SHOWN - 0.001

@@ -1,4 +1,4 @@
-"""Every key means one thing on each screen and every keyboard, keys can be changed, and none is lost."""
+"""Every key means one thing on each screen and keyboard, keys can be changed, and none is lost."""
 
 from __future__ import annotations
 

@@ -121,8 +121,8 @@ LEAVES = {"quit", "done", "leave", "back", "resume", "begin", "usual", "left han
 
 
 UNWALKED = ("Rules", "New game", "House rules")
-"""Pages that are opened and left, but not walked through. A number of the house rules is typed in its field:
-the buttons beside it lie behind that for the right hand."""
+"""Pages that are opened and left, but not walked through. A house rule that is a number is typed in its
+field: the right hand does not get past that to the buttons beside it."""
 
 
 def pages(player: OneHanded, way: list[str]) -> set[str]:

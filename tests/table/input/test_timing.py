@@ -1,5 +1,5 @@
-"""The one rule about early presses: what counts as seen, a ring that came by itself only after a while, one
-that the player moved at once; and what becomes of a press that ends something."""
+"""The one rule about early presses: what counts as seen (a ring that appeared by itself only after a while,
+one that the player moved at once), and what becomes of a press that ends something."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The system's wishes for less motion and more contrast: what each system answers, and that a choice made
-here wins over it."""
+"""The system's wishes for less motion and more contrast: what each system answers, and that a choice made in
+the program overrides it."""
 
 from __future__ import annotations
 

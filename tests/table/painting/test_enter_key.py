@@ -82,7 +82,7 @@ def test_what_a_hint_lights_has_a_rim(kit: Kit) -> None:
 
 @pytest.mark.parametrize("angle", [-4.0, 0.0, 4.0])
 def test_ring_and_key_of_a_card_leave_the_next_one_free(angle: float, kit: Kit) -> None:
-    """Both stand on the strip that is seen, though the card is raised above the next."""
+    """Both are on the strip that is seen, though the card is raised above the next."""
     card = CardLook(
         rect=PLACE, id="KS", text="KS", sign="enter", focus=True, angle=angle, lift=kit.scale.px(22)
     )

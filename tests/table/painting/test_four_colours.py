@@ -39,7 +39,7 @@ def mean(colours: Sequence[RGB]) -> RGB:
 
 
 def marked(text: str, faces: str) -> pygame.Mask:
-    """Return where a card's pips and index are printed through and through."""
+    """Return where a card's pips and index are printed solidly."""
     svg = paths.card(text, faces).read_text(encoding="utf-8")
     alone = "".join(
         re.sub(r'fill="#\w+"( fill-opacity="[.\d]+")?', 'fill="#00FF00"', part)
@@ -96,7 +96,7 @@ def test_everybody_can_tell_the_suits_by_their_inks(rank: str, faces: str) -> No
 
 
 def test_two_colours_cannot_be_told_apart_like_that() -> None:
-    """What is measured above would fail today's pack, so the measure works."""
+    """By this measure today's pack of two colours would fail, so the measure works."""
     inks = {
         suit: mean(under(marked(f"9{suit}", "indexed"), printed(f"9{suit}", Manner(TWO_COLOURS))))
         for suit in "HD"

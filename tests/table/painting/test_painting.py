@@ -137,7 +137,7 @@ def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) 
 
 
 def test_blank_stock_has_corners_as_large_as_those_of_the_card() -> None:
-    """In large type they do not jump when the drawing comes."""
+    """In large type they do not jump when the drawing arrives."""
 
     def index(faces: str, stock: bool) -> int:
         art = Art(faces, patient=True)
@@ -601,8 +601,8 @@ def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
 
 
 def test_no_card_leaves_its_sheet_while_a_passage_is_held() -> None:
-    """In a passage cards come with the sheet that they lie on: none is seen where it will lie on one that is
-    not there yet."""
+    """In a passage cards arrive with the sheet that they lie on: none is seen in its place before its sheet
+    is."""
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")

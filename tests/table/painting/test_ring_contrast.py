@@ -101,7 +101,7 @@ def test_ring_goes_round_what_is_seen_of_a_card(raised: float, kit: Kit) -> None
 
 
 def test_nothing_lies_over_the_ring() -> None:
-    """The ring takes the sign along, so that no paper lies over that either."""
+    """The ring takes the sign of Enter along, so that no paper lies over that either."""
     paper = CardLook(rect=PLACE, z=500.0)
     button = ButtonLook(rect=PLACE, id="b", label="Go", size=20, press=True, focus=True, sign="enter")
     shown = ringed([button, paper])

@@ -233,7 +233,7 @@ class HouseRulesPlayer(Pilot):
         self.made.append(move)
 
     def to_the_end(self) -> None:
-        """Play until the settlement lies on the table.
+        """Play until the settlement is on the table.
 
         Raises AssertionError if the game does not end."""
         for _ in range(PATIENCE):

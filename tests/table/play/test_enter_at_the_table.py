@@ -1,5 +1,5 @@
-"""Enter presses what has the focus at the table too, a card as well, and the focus never waits on a button
-that costs points for the next question."""
+"""Enter presses what has the focus at the table too, even a card, and the focus never waits on a button that
+costs points for the next question."""
 
 from __future__ import annotations
 

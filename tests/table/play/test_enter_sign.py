@@ -45,7 +45,7 @@ def looking(tmp_path: Path) -> Keyboard:
 
 
 def ringable(person: Keyboard) -> list[str]:
-    """Return the ids on which the ring may stand: of each stop the first and the last."""
+    """Return the ids on which the ring may stand: the first and the last of each stop."""
     return sorted({stop[at].id for stop in stops(person.app.looks) for at in (0, -1)})
 
 

@@ -1,4 +1,4 @@
-"""An even game at the table: the opponent says so, and it is written on the score."""
+"""An even game at the table: the opponent says so, and the score sheet does too."""
 
 from __future__ import annotations
 

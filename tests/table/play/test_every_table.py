@@ -478,7 +478,7 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
 def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
     game: str, told: bool, tmp_path: Path
 ) -> None:
-    """At Piquesept the line tells what the card is worth."""
+    """At Piquesept the line says what the card is worth."""
     guest = Guest(brought(game, in_play), tmp_path)
     guest.wait(20.0, 20)  # what is new about the game has been told
     guest.point("menu")
@@ -549,7 +549,7 @@ def test_nothing_is_told_of_lifted_cards_before_they_lie_open(game: str, tmp_pat
 
 @pytest.mark.parametrize("percent", [125, 150, 200])
 def test_names_under_lifted_cards_fit_on_one_line_in_the_window(percent: int) -> None:
-    """Even the longest name of an opponent stands in one line."""
+    """Even the longest name of an opponent fits on one line."""
     lifts = [Lift(seat, name, card("AS")) for seat, name in enumerate(("Mistress Anne", "You"))]
     scale = Scale(1366, 768, percent / 100)
     looks = lifted(lifts, Await.SHUFFLE, scale, MEASURE, named=True)

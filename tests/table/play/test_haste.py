@@ -1,4 +1,5 @@
-"""Repeated key presses answer nothing that cannot have been seen; the last deal stays in reach."""
+"""Repeated key presses answer nothing that the player has not had time to see; the last deal stays in
+reach."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-3"])
 def test_repeated_key_plays_nothing_before_the_ring_is_seen(rules: str, tmp_path: Path) -> None:
-    """The ring comes with the question, to the lowest card that may be played."""
+    """The ring appears with the question, on the lowest card that may be played."""
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")

@@ -57,8 +57,8 @@ class Impatient(Pilot):
         return self._do(move)
 
     def spot(self) -> tuple[float, float]:
-        """Return the place to press: where buttons of the row lie when nothing is
-        pressed, or on the cloth."""
+        """Return the place to press: where the buttons of the row are when nothing is pressed, or on the
+        cloth."""
         scale = self.app.scale
         row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
         x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)
@@ -78,7 +78,7 @@ class Impatient(Pilot):
         return len(sitting.record.moves), sitting.awaiting, self.player.busy(self.now)
 
     def helped(self) -> None:
-        """Do the one thing that pressing there does not."""
+        """Do the one thing that pressing there does not do."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
         if shown.guide.busy(self.now):

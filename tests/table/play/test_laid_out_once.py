@@ -1,4 +1,4 @@
-"""From a press to its first picture the table is laid out once: what lies at rest is known from before."""
+"""From a press to its first picture the table is laid out once: what is at rest is known already."""
 
 from __future__ import annotations
 

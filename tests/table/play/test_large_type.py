@@ -256,7 +256,7 @@ def test_folded_sheet_has_first_letters_rather_than_names_cut_short(
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("name", PICKET)
 def test_no_button_covers_the_players_own_name_and_part(name: str, plain: bool) -> None:
-    """A call whose label takes two lines reached over the foot of "First player"."""
+    """A call whose label takes two lines used to reach over the foot of "First player"."""
     for table in picket_tables(name):
         assert isinstance(table, PicketTable)
         if table.open.panel:
@@ -442,7 +442,7 @@ def test_opponent_speech_in_play_overlaps_no_cards_or_words(percent: int) -> Non
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_bonus_is_listed_with_the_calls_when_the_sheet_is_folded(plain: bool) -> None:
-    """It has its name and value, under the name of its scorer; otherwise it stands on the sheet alone."""
+    """It has its name and value, under the name of its scorer; otherwise it is on the sheet alone."""
     table = next(
         t
         for t in picket_tables("au-cent")
@@ -477,7 +477,7 @@ def test_refusal_at_the_exchange_covers_no_words_or_cards(percent: int) -> None:
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_refusal_lies_on_the_cloth_and_covers_nothing(size: tuple[int, int], percent: int) -> None:
-    """It does not lie over the carpet's border, at the exchange or in play, for a button or a card."""
+    """It does not cover the carpet's border, whether at the exchange or in play, about a button or a card."""
     scale, refused = Scale(*size, percent / 100), 0
     cloth = inside(*size)
     assert cloth.union(scale.felt) == cloth

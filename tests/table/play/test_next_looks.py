@@ -1,4 +1,4 @@
-"""The table draws ahead of itself."""
+"""The table draws in advance what may be shown next."""
 
 from __future__ import annotations
 

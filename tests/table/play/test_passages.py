@@ -62,7 +62,7 @@ def playing(pilot: Pilot) -> bool:
 
 
 def test_last_call_lies_until_it_can_have_been_read(calling: Pilot) -> None:
-    """See the last call for the last time only after it has been seen in one place for long enough."""
+    """The last call goes only after it has been seen in one place for long enough."""
     stood, before = 0.0, {}
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -87,8 +87,8 @@ def test_press_puts_the_calls_aside_at_once(calling: Pilot) -> None:
 
 
 def test_caption_is_as_far_from_its_cards_as_where_it_lies(calling: Pilot) -> None:
-    """This holds wherever the cards of a call are on their way; while they are further from it than a card is
-    wide, the caption is not seen."""
+    """This holds at every point of the cards' way; while they are further from it than a card is wide, the
+    caption is not seen."""
     moved = 0
     for seconds in calls(calling):
         calling.wait(seconds)

@@ -29,7 +29,7 @@ STRUCK = {"tab": "next", "left": "left", "right": "right", "enter": "press", "sp
 
 
 class PadPlayer(PadPilot, WholeGamePlayer):
-    """Plays whole games by posted controller events alone."""
+    """A player of whole games by posted controller events alone."""
 
     def key(self, name: str, shift: bool = False) -> None:
         self.button("last" if shift else STRUCK[name])

@@ -123,7 +123,7 @@ class Presses:
 
     @property
     def _done(self) -> tuple[object, ...]:
-        """Return everything that a press may change."""
+        """Everything that a press may change."""
         app, top = self.pilot.app, self.pilot.app.top
         who = top.guide if isinstance(top, Table) else top
         sitting: Sitting | None = getattr(who, "sitting", None)

@@ -1,4 +1,4 @@
-"""A decision that is taken back: the cards fly to where they lay."""
+"""A decision that is taken back: the cards fly back to where they lay."""
 
 from __future__ import annotations
 

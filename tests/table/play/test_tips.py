@@ -39,7 +39,7 @@ def test_no_tip_only_repeats_its_label(rules: str) -> None:
 
 
 def strict_tables(plain_words: bool) -> Iterator[PicketTable]:
-    """Yield tables at which players reckon for themselves, as they lie and with each list open."""
+    """Yield tables at which players reckon for themselves, as they are and with each list open."""
     for state in states("cotton", (("strict", "yes"),), plain_words)[::2]:
         assert isinstance(state, PicketTable)
         yield state

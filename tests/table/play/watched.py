@@ -30,17 +30,17 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect,
 from tests.table.pilot import UNPAINTED, Pilot
 
 FRAME, CALM = 0.04, 0.2
-"""Seconds between two looks while something moves, and while all is still."""
+"""Seconds between two glances while something moves, and while all is still."""
 INSTANT = 0.001
 JUMP, WIDER, TURNED = 2.5, 2.0, 0.8
-"""The distance by which two views of a card at the same moment may differ, in pixels and degrees: a card with
-too little way to go for a flight is set down at once."""
+"""The most by which two views of a card at the same moment may differ in place and width, in pixels, and in
+angle, in degrees: a card with too little way to go for a flight is set down at once."""
 SWERVE = 900.0
 """The most by which the speed of a card may change within two instants, in pixels a second: a thrown card
 accelerates by some thirty thousand a second in every second."""
 ASTRAY = 0.75
-"""The distance from another card at which a new one may appear, in widths of a card: out of the middle of a
-pack."""
+"""The distance from another card at which a new one may appear, in widths of a card: it may come out of the
+middle of a pack."""
 
 
 class Watched(Pilot):
@@ -151,7 +151,7 @@ class Watched(Pilot):
         return drew
 
     def _story(self) -> tuple[object, ...]:
-        """Return what there is to be read about: while it is the same, what is read stands still."""
+        """Return what texts may be about: while that is the same, no text moves."""
         of = self.table
         shown = of.shown
         told = (
@@ -191,7 +191,7 @@ class Watched(Pilot):
             self._wrong(lies or out or id in fades_in, f"{id} comes out of nowhere: {is_[id]}")
 
     def _sunk(self, pose: Pose) -> Pose:
-        """Return the pose of a card that is pressed in, which it is at once."""
+        """Return the pose of a card once it is pressed in, which takes no time."""
         return pose._replace(y=pose.y + self.app.scale.px(SUNK), w=pose.w * SMALLER)
 
     def _steady(self, *looks: Sequence[Look]) -> None:

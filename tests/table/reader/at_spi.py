@@ -21,8 +21,8 @@ BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository im
 PLAYER = Path(__file__).with_name("at_spi_player.py")
 GAMES = ("Du Coeur’s Picket", "Rubicon Piquet", "Piquesept for three")
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
-"""The jobs: a deal of each of these games, all of it or with the reader's process killed after a prefix, or
-both in this order, and the first lesson, and a deal with real cards."""
+"""What is put before the name of a game to have the whole of it played, or the reader's process killed in it
+(both in this order); and the jobs of the first lesson and of a deal with real cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
 """The settings of a player who wants it over soon."""
 USUAL = Agreement()
@@ -45,8 +45,8 @@ def missing() -> list[str]:
 
 
 def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
-    """Have a job played within ``seconds`` seconds, games with what was ``agreed`` last, and return its exit
-    status and all that was pressed and announced; it is in ``data`` as ``played.txt``, too."""
+    """Have a job played within ``seconds`` seconds, with the games ``agreed`` on last. Return its exit status
+    and all that was pressed and announced, which is also kept in ``data`` as ``played.txt``."""
     with opened(data) as store:
         store.preferences.change(BRISK)
         store.preferences.agree(agreed)

@@ -257,7 +257,7 @@ class AtGame(Player):
         self.since = self.answered = 0
         """The number of lines heard up to the deal, and up to the last press."""
         self.pressed_at, self.dealt = 0.0, ""
-        """The time of the last press; the line that told the deal: a new reader hears it again."""
+        """The time of the last press; the line that announced the deal: a new reader hears it again."""
 
     def fits(self, option):
         asked = TO_PLAY.search(self.asked)

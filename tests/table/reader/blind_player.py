@@ -54,7 +54,7 @@ class Listening:
 
 
 class BlindPlayer(Pilot):
-    """A player at the screen that is made."""
+    """A player at the screen that ``make`` returns."""
 
     def __init__(self, make: Callable[[App], Screen], data: Path, **settings: object) -> None:
         self.reader = Listening()
@@ -93,9 +93,9 @@ class BlindPlayer(Pilot):
         raise AssertionError("it never comes to rest")
 
     def choose(self) -> Node | None:
-        """Return what to press: the red button, else a button of those that are asked for or a card, none of
-        them pressed yet while everything was the same, else the button that shows the way, and a card that it
-        has lit; None if everything has been tried."""
+        """Return the first of these that was not pressed yet while everything was the same: the red button, a
+        button that is asked for, a card, the button that shows the way, and a card that it has lit; None if
+        everything has been tried."""
         nodes = self.reader.tree.nodes
         asked = nodes["region asked"].children if "region asked" in nodes else ()
         state = tuple(
@@ -114,7 +114,7 @@ class BlindPlayer(Pilot):
         return None
 
     def play(self, ends: Callable[[list[str]], bool]) -> None:
-        """Play until the text that can be read says that it is over."""
+        """Play until ``ends`` is true of the text that can be read."""
         for _ in range(PATIENCE):
             self.settle()
             if ends([node.words for node in self.nodes]):

@@ -23,7 +23,7 @@ STOPS = 40
 
 
 class KeyPlayer(BlindPlayer):
-    """Goes from the title to a game and plays it. ``strikes`` counts the keys."""
+    """A player who goes from the title to a game and plays it. ``strikes`` counts the keys."""
 
     def __init__(self, data: Path, **settings: object) -> None:
         self.strikes = 0
@@ -32,12 +32,12 @@ class KeyPlayer(BlindPlayer):
 
     @property
     def ring(self) -> Node:
-        """The control with the ring, as it is said when the ring comes there."""
+        """The control with the ring, as it is announced when the ring arrives there."""
         return self.reader.tree.nodes[self.reader.tree.focus]
 
     @property
     def around(self) -> str:
-        """The name of the group that the ring is in, which is said when it comes there."""
+        """The name of the group that the ring is in, which is announced when the ring arrives there."""
         nodes = self.reader.tree.nodes.values()
         outer = next((node for node in nodes if self.ring.key in node.children), None)
         return outer.label if outer else ""
@@ -91,8 +91,8 @@ class KeyPlayer(BlindPlayer):
         return not ring.disabled and (asked or (ring.role is Role.OPTION and not ring.selected))
 
     def play(self, ends: str) -> None:  # type: ignore[override]
-        """Play until the ring is on a red button of this name: press what has the ring, if it may be an
-        answer and was not pressed when the same was said last, else what Tab leads to."""
+        """Play until the ring is on a red button of this name. Enter is struck where the ring may be on an
+        answer and was not tried before in the same state, otherwise Tab."""
         tried, walked = set[tuple[object, ...]](), 0
         for _ in range(PATIENCE):
             self.listen()

@@ -57,7 +57,7 @@ def tree(*labels: str) -> Tree:
 
 
 class Table:
-    """A loop that tells what is shown and takes what is asked, and counts its rounds."""
+    """A loop that reports what is shown and takes requests, and counts its rounds."""
 
     def __init__(self, serves: Callable[[Any], None]) -> None:
         window: Any = SimpleNamespace(handle=0, position=(1, 2), size=(3, 4))
@@ -65,7 +65,7 @@ class Table:
         self.clicks: list[str] = []
 
     def until(self, what: str, seconds: float = SECONDS) -> str:
-        """Go on until a click that ends with these words comes."""
+        """Run until a click arrives that ends with these words."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             self.adapter.tell(lambda: tree(*self.labels))

@@ -1,4 +1,4 @@
-"""Lines spoken unasked, answers of the reading keys, and that a failing adapter never stops the game."""
+"""The lines spoken unasked and the answers of the reading keys; a failing adapter never stops the game."""
 
 from __future__ import annotations
 

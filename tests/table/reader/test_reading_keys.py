@@ -25,7 +25,8 @@ from tests.table.reader.test_playing_blind import at
 
 CARDS: Cards = words("plain").cards
 ASKED_HOW_HIGH = 6
-"""A deal of rubicon in which the person calls a run as good as the other's, and is asked for its height."""
+"""A deal of rubicon in which the person calls a run as good as the opponent's, and is asked for its
+height."""
 
 
 def listed(cards: set[Card]) -> str:

@@ -21,10 +21,10 @@ SECONDS = 3600
 
 
 def typed(game: str, data: Path) -> tuple[int, str]:
-    """Have a whole game played by keyboard alone, and return 0 with all that was said and how it went, which
-    is in ``data`` as ``played.txt``, too.
+    """Have a whole game played by keyboard alone. Return 0 with all that was said and how it went, which is
+    also kept in ``data`` as ``played.txt``.
 
-    Raises AssertionError if it does not go on."""
+    Raises AssertionError if the game gets stuck."""
     player = partie(game, "", data)
     player.app.quit()
     deals = sum(" are dealt " in line for line in player.heard)

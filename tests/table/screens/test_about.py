@@ -111,7 +111,8 @@ def test_broken_lines_are_joined_and_short_ones_kept() -> None:
 
 
 def opened(monkeypatch: pytest.MonkeyPatch, pilot: Pilot, found: bool) -> tuple[list[str], list[str]]:
-    """Return the addresses that the pilot's browser opens, if it is ``found``, and the texts copied."""
+    """Open the page, and return the addresses that the pilot's browser is to open, which works if it is
+    ``found``, and the texts copied."""
     browsed: list[str] = []
     copied: list[str] = []
     monkeypatch.setattr(pilot.app, "browse", lambda address: browsed.append(address) or found)

@@ -98,8 +98,8 @@ def test_page_of_a_new_game_sees_the_table_of_the_game_that_is_chosen() -> None:
 
 @pytest.mark.full
 def test_page_made_ahead_needs_nothing_from_the_workshop(pilot: Pilot) -> None:
-    """Nothing is left to do at rest, and the settings open without a single picture to be made, but for
-    those of the cards that leave the title."""
+    """Nothing is left to do at rest, and the settings open without a single picture to be made, except those
+    of the cards that leave the title."""
     assert not pilot.app.prepare()
     asked: list[object] = []
     ask = pilot.app.art.workshop.ask

@@ -297,8 +297,8 @@ def test_end_reaches_the_last_lesson(tmp_path: Path) -> None:
 @SIZED
 @pytest.mark.parametrize("page", PANELS, scope="module")
 def test_every_control_of_a_panel_lies_on_its_sheet(looks: list[Look]) -> None:
-    """This is checked as they lie at rest, whatever has moved them; otherwise the arrows would follow two
-    rules there."""
+    """This is checked with the controls at rest, whatever has moved them; otherwise the arrows would follow
+    two rules there."""
     panel = [look for look in looks if of_panel(look) and look.press and look.id]
     if not panel:
         pytest.skip("no trick lies gathered")

@@ -33,7 +33,7 @@ LISTS: dict[str, tuple[Callable[[App], Screen], list[str]]] = {
     "house rules of Piquesept": house("piquesept-4"),
     "lessons": (lambda app: lessons(app), []),
 }
-"""Pages of rows, with the ids of these where they are known."""
+"""Pages of rows, with the ids of the rows where they are known."""
 every_list = pytest.mark.parametrize("page", LISTS)
 every_type = pytest.mark.parametrize("text", [100, 200])
 MOST = 60

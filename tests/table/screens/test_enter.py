@@ -154,7 +154,7 @@ def test_button_is_seen_to_sink_before_it_acts(
 
 
 class Turning(Plain):
-    """A screen whose button is another after each press, in the same place."""
+    """A screen whose button is a different one after each press, in the same place."""
 
     name = "Turning"
 

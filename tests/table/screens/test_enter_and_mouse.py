@@ -110,7 +110,7 @@ def test_arrow_changes_no_value_that_has_no_ring(page: str, tmp_path: Path) -> N
 
 
 class OneHand(Watched, Guest):
-    """Plays with the mouse, and strikes Enter where the red button is asked for."""
+    """A player who uses the mouse, and strikes Enter where the red button is asked for."""
 
     enters = cards = 0
 
@@ -152,7 +152,7 @@ def test_deal_is_played_with_mouse_and_enter(game: str, tmp_path: Path) -> None:
 
 
 def test_first_enter_on_the_page_of_lessons_brings_the_ring_to_the_next_one(tmp_path: Path) -> None:
-    """It has no red button while a lesson is to come."""
+    """It has no red button while there are lessons to come."""
     pilot = Watched(title, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
     pilot.app.open(lessons(pilot.app))
     pilot.watch()

@@ -244,8 +244,8 @@ def title(host: Nowhere) -> Screen:
 def statistics(
     name: str, apart: bool = False, every: bool = True, deals: int | None = None
 ) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the statistics page with figures of random games, and the person's place by as many
-    deals."""
+    """Return a maker of the statistics page with figures of random games, and the person's place after
+    ``deals`` deals."""
 
     def make(host: Nowhere) -> Screen:
         page = StatisticsPage(host, Wanted(name, apart=apart))
@@ -555,7 +555,8 @@ def test_whole_menu_is_visible_at_every_type_size(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("size", SIZES[::3], ids=str)
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tuple[int, int]) -> None:
-    """Nor is any place that the wheel leads to empty for long."""
+    """At first no more than a third of the room is empty, and after a turn of the wheel no more than two
+    fifths."""
     for page in PAGES:
         screen = opened(PAGES[page])
         laid(screen, size, text)
@@ -570,7 +571,7 @@ def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tu
 
 
 def empty(shown: Scroll) -> float:
-    """Return the share of the place below the last block in sight."""
+    """Return the share of the place that is empty below the last block in sight."""
     return 1 - sum(shown._talls[shown.top : shown.below]) / shown._body.h
 
 

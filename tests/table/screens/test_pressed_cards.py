@@ -1,5 +1,5 @@
 """Every press on a card of a page is answered as at the table: cards that are only to be looked at say what
-they are, and a back that it is one."""
+they are, and backs that they are backs."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ STEPS = 6
 
 
 def journeys() -> Iterator[Journey]:
-    """Yield all of them."""
+    """Yield the journeys to all of these moments."""
     for name in (*PICKET, *GAMES):
         yield Journey(f"states {name}", partial(states, name))
     yield Journey("doors", behind_the_doors)
@@ -140,7 +140,7 @@ def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
 
 
 def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show some positions of a record, with what was seen, every hand open, and what each knew."""
+    """Show some positions of a record, with what was seen, every hand open, and what each player knew."""
     with sat(test_narrator.Reader(test_narrator.played(name), data), settings) as pilot:
         assert isinstance(pilot, test_narrator.Reader)
         last = pilot.replay.last

@@ -45,7 +45,7 @@ from tests.table.play.lying import name_of, standing
 from tests.table.test_finger_room import cramped
 
 SLACK = 2.0
-"""Pixels by which something may lie over another, or out of its place, before anyone sees it."""
+"""Pixels by which something may lie over something else, or out of its place, before anyone sees it."""
 ASCENT, BODY = 0.16, 0.66
 """The place where the letters of a line begin, and their height, in letter heights: from the top of the small
 capitals to the line they stand on."""
@@ -53,7 +53,7 @@ SEEN = 0.02
 """The share of the letters of a text that may lie under something and still count as all seen; and that may
 still be seen of a text that counts as covered whole."""
 TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
-"""The beginnings of the ids of names, of points taken and of what is asked."""
+"""The beginnings of the ids of names, of points taken and of what is asked; and of points taken alone."""
 SHEETS = ("sheet", "score", "figure-")
 """The beginnings of the ids of the score sheet, of the button that opens it and of the figures on it."""
 OVER_RINGS = ("paper", "slip", "speech")
@@ -147,7 +147,7 @@ def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
 
 
 def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
-    """Yield the red button under a slip that explains a word."""
+    """Yield a fault if the red button is under a slip that explains a word."""
     slips = [k for k in looks if isinstance(k, PanelLook) and k.id == PAPER]
     for look in looks:
         red = isinstance(look, ButtonLook) and look.kind == "primary" and look.press and not look.dim
@@ -178,8 +178,8 @@ def _in_order(shown: Sequence[Look]) -> list[Look]:
 
 
 def _over(at: int, look: Look) -> int:
-    """Return the place in the order of the first look that this look leaves to be checked; 0 if it leaves
-    all."""
+    """Return the index, in the order of drawing, of the first look that is still checked in spite of this
+    one; 0 if all are."""
     if isinstance(look, VeilLook):
         return at + 1
     return at if isinstance(look, PanelLook) and look.id == PAPER else 0

@@ -71,7 +71,7 @@ def at(manner: Manner, settings: Settings) -> Moment:
 
 
 def lying(app: App) -> Lay:
-    """Return how everything in an app's window is laid out in another manner, as it lies at rest."""
+    """Return a function that lays out everything in an app's window, at rest, in another manner."""
 
     def lay(given: Moment) -> list[Look]:
         app.stack.forget()
@@ -88,7 +88,8 @@ def lying(app: App) -> Lay:
 
 
 def pointed(app: App, id: str) -> Lay:
-    """Return how everything lies with the line at the foot that says what one of the looks is."""
+    """Return a function that lays out everything with the line at the foot that says what one of the looks
+    is."""
 
     def lay(given: Moment) -> list[Look]:
         looks = lying(app)(given)
@@ -106,8 +107,8 @@ def pointed(app: App, id: str) -> Lay:
 
 
 def explained(lay: Lay, top: Screen, number: int) -> Lay:
-    """Return how everything lies with the slip that explains the words of one of the looks, if any of them
-    uses such a word."""
+    """Return a function that lays out everything with the slip that explains the words of one of the looks,
+    if any of them uses such a word."""
 
     def with_slip(given: Moment) -> Sequence[Look]:
         looks = lay(given)

@@ -51,7 +51,7 @@ class Journey(NamedTuple):
 
 
 def journeys() -> Iterator[Journey]:
-    """Yield all of them."""
+    """Yield the journeys to all of these moments."""
     yield Journey("pages", pages)
     for lesson in course():
         yield Journey(f"lesson {lesson.name}", partial(learnt, lesson))
@@ -73,7 +73,7 @@ def pages(see: See, data: Path, settings: Settings, names: Names) -> None:
 
 
 class Attentive(Pupil):
-    """A pupil who looks at every slip, also of those in the middle of play."""
+    """A pupil who looks at every slip, even those in the middle of play."""
 
     def __init__(self, see: See, lesson: Lesson, data: Path, **settings: object) -> None:
         self.see, self.seen = see, set[str]()

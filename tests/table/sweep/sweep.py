@@ -22,7 +22,7 @@ from tests.table.sweep.moments import Journey
 from tests.words.pseudo import spoken
 
 FINGERS = 7
-"""One in this many moments in type of 100 % is measured for fingers, which takes long."""
+"""One in this many moments in type of 100 % is measured for fingers, which takes a long time."""
 
 
 class Found(NamedTuple):
@@ -76,7 +76,7 @@ def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look]
 
 
 def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
-    """Yield the places where the ring would be hidden, even when it is there."""
+    """Yield the places where the ring is hidden by something, tried with the ring there."""
     for id, _ in ringed(looks):
         there = lay(replace(given, attention=Attention(focus=id)))
         yield from (fault for _, fault in ringed(there, (id,)))
@@ -84,8 +84,8 @@ def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
 
 @contextmanager
 def whole_or_not() -> Iterator[list[tuple[Sequence[Look], Sequence[Look]]]]:
-    """Return what was laid on tables before and after something was left out, for the duration of the
-    ``with`` block."""
+    """Yield what was laid on tables before and after something was left out, for the duration of the ``with``
+    block."""
     found: list[tuple[Sequence[Look], Sequence[Look]]] = []
     usual = shown.left_whole
 

@@ -31,7 +31,7 @@ def test_blocks_stand_below_one_another_and_side_by_side() -> None:
 
 
 def test_each_step_of_scrolling_brings_something_new_into_sight() -> None:
-    """Nor is the place ever emptier than the block that has no room in it."""
+    """There is never more empty room than the block needs that did not fit into it."""
     shown = Scroll()
     shown.shown([space(20)] * 5 + [space(90)] + [space(20)] * 5, Rect(0, 0, 100, 100))
     seen = [(shown.top, shown.below)]

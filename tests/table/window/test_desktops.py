@@ -192,7 +192,7 @@ LEAST_TITLE = 16
 
 
 def corner(opened: Table, x: int, y: int) -> tuple[int, int]:
-    """Return the place on the screen that the pointer can reach if it is to go to a place of the window."""
+    """Move the pointer to a place of the window, and return where on the screen it then is."""
     opened.hand("mousemove", "--window", opened.window, str(x), str(y))
     told = opened.hand("getmouselocation", "--shell")
     at = dict(line.split("=") for line in told.split())

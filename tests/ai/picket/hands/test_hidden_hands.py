@@ -43,7 +43,7 @@ def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_true_hand_is_never_ruled_out(rules: RuleSet, player: str) -> None:
-    """It is not ruled out even for an opponent who sinks calls at random."""
+    """This holds even for an opponent who sinks calls at random."""
     for state, view in cards_to_play(rules, player, range(2)):
         truth = mask(state.hands[view.other])
         hands = likely_hands(view, random.Random(1))

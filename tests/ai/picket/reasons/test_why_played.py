@@ -79,7 +79,7 @@ def test_sure_winner_kept_back_is_named() -> None:
 
 
 def test_card_is_a_winner_if_the_opponent_is_void() -> None:
-    """The opponent could not follow to spades, so the king, though unseen, is not in that hand."""
+    """The opponent could not follow spades, so the king, though unseen, is not in that hand."""
     view = late("QS 9C 8C", "", "KS AC KC QC TC", won=(3, 2))
     assert told(view, "QS")[0] != "cash-winner"
     void = Trick(0, card("TS"), card("7D"), 0)
@@ -137,6 +137,7 @@ def test_winner_is_not_thrown_to_keep_a_winner() -> None:
 
 @pytest.mark.parametrize("put", ["9S", "8S"])
 def test_nothing_is_drawn_out_of_a_suit_that_is_beaten_throughout(put: str) -> None:
-    """Four spades over the nine are shown: neither of two in order can win when they are gone."""
+    """Four spades over the nine are shown: when they have gone, a lower card wins whether it is the eight or
+    the nine that is left."""
     view = late("9S 8S QH QD", may_hold="AS KS JS TS", shown=tuple(cards("AS KS JS TS")))
     assert told(view, put) == ("winner-waits", {"card": card(put), "kept": card("QH")})

@@ -192,7 +192,7 @@ def test_solver_ending_makes_the_predicted_value(name: str) -> None:
 
 
 def test_solver_ending_tells_whether_a_pique_is_made() -> None:
-    """It is made with every trick from the top, and not with low cards."""
+    """It is made when every trick is won from the top, and not with low cards."""
     solve = OpenHands(games.rules("rubicon"))  # type: ignore[arg-type]
     suits = [[c.bit for c in pack(32) if c.suit == s] for s in range(4)]
     high, low = (sum(sum(suit[some]) for suit in suits) for some in (slice(-3, None), slice(3)))
@@ -210,8 +210,8 @@ def test_ten_that_must_draw_the_last_card_out_does_not_take_the_last_trick() -> 
 
 
 def test_leader_may_keep_cards_that_the_other_does_not_draw() -> None:
-    """At piquet au cent, from a position where too high a bound on the other's tricks undervalued both cards;
-    the values are those of a search without bounds."""
+    """At piquet au cent, from a position where too high a bound on the other hand's tricks undervalued both
+    cards; the values are those of a search without bounds."""
     solve = OpenHands(games.rules("au-cent"))  # type: ignore[arg-type]
     at = Standing(34903531686, 23756687897, 8589934592)
     assert solve.values(at) == {536870912: 12, 34359738368: 14}

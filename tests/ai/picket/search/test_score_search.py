@@ -1,4 +1,4 @@
-"""The search for the worth of the score, against one that goes over every card and every order of points."""
+"""The search for the worth of the score, against one that tries every card and every order of points."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Worth = Callable[[int, int], float]
 
 
 class Plain(NamedTuple):
-    """A search over cards, my hand being the first. ``need`` are the points with which each hand ends the
-    game at once, None if it never ends so; hopes are what each needs for a pique, 0 if it makes none."""
+    """A search over cards, with my hand first. ``need`` are the points with which each hand ends the game at
+    once, None if it cannot; hopes are what each needs for a pique, 0 if it can make none."""
 
     rules: RuleSet
     worth: Worth
@@ -36,7 +36,7 @@ class Plain(NamedTuple):
         hopes: tuple[int, int],
         led: Card | None = None,
     ) -> float:
-        """Return the worth to me where both play for it."""
+        """Return what the position is worth to me if both hands play for that."""
         if not hands[0] and led is None:
             play = self.rules.play
             cards = [play.capot_points if n == TRICKS else play.cards_points * (n > TRICKS // 2) for n in won]
@@ -56,7 +56,7 @@ class Plain(NamedTuple):
         led: Card | None,
         card: Card,
     ) -> float:
-        """Return the worth of a card put to the trick, or led."""
+        """Return the worth of leading a card, or of playing it to the trick."""
         seat = on_lead if led is None else 1 - on_lead
         left = hands[0] - {card}, hands[1] - {card}
         play = self.rules.play

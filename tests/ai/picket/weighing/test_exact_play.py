@@ -78,8 +78,8 @@ def test_only_close_cards_are_weighed_over_more_hands() -> None:
 
 @pytest.mark.full
 def test_pique_adds_at_most_its_points() -> None:
-    """A hand never makes more than a pique beyond the rules without one, and sometimes it makes that
-    much."""
+    """Against rules without a pique, a card gains at most the points of one, and sometimes nearly all of
+    them."""
     rules, most = rule_sets()["du-coeur"], 0.0
     for number in range(12):
         for view in leads(rules, number, 3):

@@ -62,7 +62,7 @@ def lengths(move: object) -> list[int]:
 
 
 def test_weighing_some_hands_agrees_with_weighing_all(view: View) -> None:
-    """They agree even where few of the hands have most of the weight, as here, so that two quints seem
+    """They agree even where, as here, a few hands have most of the weight, which could make two quints seem
     better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
@@ -178,7 +178,8 @@ def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
 
 
 def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
-    """Where the only answers are a part of the holding or nothing, the part is at most equal to the call."""
+    """Where a player may answer only with a part of the holding or with nothing, the part is at most equal to
+    the call."""
     found = 0
     for number in range(40):
         for _, view, move in decisions(rule_sets()["rubicon"], number):

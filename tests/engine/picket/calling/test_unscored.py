@@ -1,4 +1,4 @@
-"""Good calls that are not scored yet are the same by what is heard and by what the referee knows."""
+"""Good calls that are not scored yet come to the same by what is heard as by what the referee knows."""
 
 import pytest
 

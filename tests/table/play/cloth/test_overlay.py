@@ -1,4 +1,4 @@
-"""Words on the cloth that something comes to lie over are seen whole or not at all."""
+"""Words on the cloth that something comes to cover are seen whole or not at all."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The places of everything that speaks on the cloth, at every size of window and type: notes of buttons,
-slips with what gives way to them, and tips."""
+"""The places of words on the cloth, at every size of window and type: notes of buttons, slips with what gives
+way to them, and tips."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def lies_in(rect: Rect, place: Rect) -> bool:
 
 
 def gives_way_whole(table: Table, scale: Scale) -> int:
-    """Assert that a slip lies in its berth, off the hand and the trick, and cuts nothing that gives way.
+    """Assert that a slip lies in its berth, clear of the hand and the trick, and cuts nothing that gives way.
     Return how much gave way."""
     bare, shown = spoken_to(table, scale)
     paper = next(k for k in shown if k.id == SLIP).rect
@@ -167,7 +167,7 @@ WORD = Explained(
 
 
 def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
-    """Yield the places of all tips about a look: at the foot, as a refusal, and as a word."""
+    """Yield the places of all tips about a look: the line at the foot, a refusal, and what a word means."""
     place, about = zones(scale).foot, look.rect
     if place.h:
         button = about if isinstance(look, ButtonLook) else None

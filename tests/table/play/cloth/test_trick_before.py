@@ -73,7 +73,7 @@ def test_all_its_cards_are_seen_beside_the_pile_and_hide_no_panel(
 
 
 def on(paper: PanelLook, look: CardLook | TextLook) -> bool:
-    """Return True if a look lies within a paper."""
+    """Return True if a look lies within a piece of paper."""
     inner, outer = look.rect.grown(-1), paper.rect
     right, bottom = inner.right <= outer.right, inner.bottom <= outer.bottom
     return outer.x <= inner.x and outer.y <= inner.y and right and bottom

@@ -1,4 +1,4 @@
-"""Trying again a decision of a finished deal: before the answer is shown, judged, and played out; nothing
+"""Trying a decision of a finished deal again before the answer is shown: it is judged and played out, nothing
 is kept, and no card is seen that was not seen then."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def over(game: str) -> Record:
 
 
 class Strict(ThinkingHere):
-    """A thinker by which every move costs two points and the first legal move is played."""
+    """A thinker for which every move costs two points and the first legal move is played."""
 
     silent, says = False, ""
 

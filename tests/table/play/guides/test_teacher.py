@@ -128,8 +128,8 @@ def test_keyboard_alone_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupi
 def test_slip_in_free_play_never_advises_on_the_learners_own_card(
     pupil: Callable[..., Pupil], chance: int
 ) -> None:
-    """At every moment it says what the learner's last decision called for, and where the learner is to move,
-    what this one does."""
+    """At every moment it says what the learner's last decision called for, or, where the learner is to move,
+    what the present one does."""
     at = pupil(len(FIRST.steps) - 1, chance=chance)
     rng, table, facts = random.Random(chance), at.lesson_table, FIRST.steps[-1].facts
     due, replies = table.guide.telling.note().text, 0
@@ -274,7 +274,7 @@ UNTAUGHT = ("ribbon", "score", "sort", "role", "dealer", "tray", "discards", "di
 
 
 def test_first_lesson_shows_only_what_it_teaches(pupil: Callable[..., Pupil]) -> None:
-    """It shows neither score sheet, piles, parts of the deal nor counters, and no points."""
+    """It shows no score sheet, piles, parts of the deal, counters or points."""
     at = pupil()
     while not at.learning.over:
         at.settle()
@@ -583,7 +583,7 @@ def trick_of(at: Pupil) -> list[str | None]:
 def test_slip_tells_of_a_trick_once_both_cards_lie_and_until_the_learner_goes_on(
     speed: str, tmp_path: Path
 ) -> None:
-    """The words never come before the card that they are about, and the trick lies as long as they do."""
+    """The words never come before the card that they are about, and the trick stays as long as they do."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     at.press("8S")

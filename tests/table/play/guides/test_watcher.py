@@ -67,7 +67,7 @@ class Onlooker(Pilot):
         self.wait(1.0, 40)
 
     def decided(self, seat: int) -> None:
-        """Watch on to a decision of a seat."""
+        """Watch until a decision of a seat."""
         for at in range(self.game.at + 1, 80):
             self.until(at)
             if at - 1 in self.game._thoughts and self.game.positions[at - 1].actor == seat:

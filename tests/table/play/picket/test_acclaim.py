@@ -156,7 +156,7 @@ def test_band_covers_the_whole_trick_and_no_speech(tmp_path: Path) -> None:
 
 
 def test_pile_that_an_acclaim_would_hide_in_part_gives_way_with_all_that_is_on_it() -> None:
-    """A figure on a card of the trick lies nowhere near the acclaim, and goes with the card."""
+    """A figure on a card of the trick goes with the card, though the acclaim is nowhere near the figure."""
     mine, theirs = Pile(TRICK, 0), Pile(TRICK, 1)
     hidden = CardLook(rect=Rect(0, 0, 90, 140), pile=mine)
     figure = PlaqueLook(rect=Rect(-20, 100, 30, 20), paper=True, pile=mine)

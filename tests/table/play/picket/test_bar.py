@@ -71,7 +71,7 @@ def test_points_that_wait_stand_pale_on_the_sheet(tmp_path: Path) -> None:
 
 
 def test_a_name_too_long_for_its_place_is_shortened(tmp_path: Path) -> None:
-    """A second line would lie over the opponent's part in the deal and their tricks."""
+    """A second line would cover the opponent's part in the deal and their tricks."""
     sitting = rehearsed(Setup(games.rules("du-coeur"), "expert", "Madame de Sévigné", 7), 7)
     for size, shown in (((1024, 640), "Sévigné"), ((1600, 1000), "Madame de Sévigné")):
         pilot = Pilot(lambda app: table(app, sitting), tmp_path, size, Settings(speed="off"), UNPAINTED)

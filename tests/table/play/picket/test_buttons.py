@@ -49,7 +49,7 @@ def buttons_of(state: PicketTable, scale: Scale) -> dict[str, ButtonLook]:
 
 
 def spots(state: PicketTable, scale: Scale) -> list[Spot]:
-    """Return the middles of all buttons, and points all along the row."""
+    """Return the centres of all buttons, and points all along the row."""
     lying = list(buttons_of(state, scale).values())
     row, z = lying[0].rect, zones(scale).bar
     middles = [k.rect.centre[0] / scale.u for k in lying]

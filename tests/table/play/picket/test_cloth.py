@@ -484,7 +484,7 @@ def test_called_cards_stay_in_place_when_more_is_called(name: str, size: tuple[i
 def test_called_cards_stay_in_place_in_play_until_more_is_called(
     name: str, size: tuple[int, int], percent: int
 ) -> None:
-    """No button moves them, not even that which claims the rest."""
+    """No button moves them, not even the one that claims the rest."""
     scale, lay = Scale(*size, percent / 100), 0
     for elder in (0, 1):
         places: dict[object, set[Rect]] = {}
@@ -539,7 +539,7 @@ def test_shown_cards_stay_on_the_cloth(percent: int) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hand_and_your_name_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
-    """They do not lie on the carpet round it; a card may lean over its edge by a hair."""
+    """They are not on the carpet round it; a card may lean a hair over its edge."""
     cloth = inside(*size).grown(Scale(*size).px(6))
     for state in various(tables(name, 1, 0)):
         looks = looks_of(state, size)

@@ -312,7 +312,7 @@ def test_red_button_looks_at_the_cards_left(tmp_path: Path) -> None:
 
 
 def test_note_under_the_stock_offers_to_look_again(tmp_path: Path) -> None:
-    """It stands there even when no stock is left."""
+    """It is there even when no stock is left."""
 
     def may(sat: Sitting) -> bool:
         return asked(Phase.CALLS)(sat) and bool(sat.view.looked)

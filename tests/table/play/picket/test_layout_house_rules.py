@@ -111,7 +111,7 @@ def states(at: int) -> tuple[PicketTable, ...]:
 @lru_cache(maxsize=1)
 def laid_out_by(at: int, size: Size) -> list[list[Look]]:
     """Return the looks of one table of each kind, and in the smallest window also of every other table;
-    cached for the tests that follow one another."""
+    cached for successive tests."""
     found = states(at)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

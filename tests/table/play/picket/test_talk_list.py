@@ -45,7 +45,7 @@ def pages(state: PicketTable, scale: Scale) -> Iterator[list[Look]]:
 
 
 def words_on(looks: list[Look]) -> list[str]:
-    """Return the lines of italic on the sheet over the cloth, from left to right and down."""
+    """Return the italic lines on the sheet over the cloth, from left to right and down."""
     paper = looks[0].rect
     lines = [k for k in looks if isinstance(k, TextLook) and k.face == "italic" and k.z > 100]
     return [k.text for k in lines if k.rect.overlaps(paper)]

@@ -355,7 +355,7 @@ def test_gifts_and_draw_stay_until_read_if_pauses_are_set_so(tmp_path: Path) -> 
 
 
 def dealt(player: Player) -> None:
-    """Deal, and watch until something waits for the player to go on, or is asked."""
+    """Deal, and watch until something waits for the player to go on or a question is asked."""
     while player.sat.awaiting not in (Await.CUT, Await.SHUFFLE):
         player.settle()
         by_mouse(player)

@@ -638,7 +638,7 @@ def test_reckoning_says_once_that_the_deal_was_helped() -> None:
 
 
 def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
-    """In large type the slip lies over the place of the discarded cards."""
+    """In large type the slip covers the place of the discarded cards."""
     sitting = until_asked(sat("rubicon"))
     while sitting.awaiting is not Await.YOU or sitting.view.phase.value != "exchange":
         step(sitting, random.Random(1))
@@ -682,7 +682,8 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
 
 
 def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_path: Path) -> None:
-    """Tab comes to what may be pressed first, and Enter never stays on what its press has made pale."""
+    """Tab leads first to what may be pressed, and the focus never stays on what a press of Enter has made
+    pale."""
     person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
     person.ring_at(screen.shown.hand.order[0].text)
     for _ in range(2):
@@ -706,7 +707,7 @@ def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_p
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY], ids=str)
 @pytest.mark.parametrize("aside", [False, True])
 def test_first_rung_raises_cards_to_give_up_and_brackets_cards_to_keep(scale: Scale, aside: bool) -> None:
-    """On every rung only the cards to give up are raised, even where they are told aside; the edge of the
+    """On every rung only the cards to give up are raised, even where the slip is folded; the edge of the
     move's cards comes with the move."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     fan = state.hand.fan

@@ -150,7 +150,7 @@ def at_the_last_card() -> Sitting:
 
 
 def test_sealed_deal_hides_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seal itself stands under the wax on the pack only; it can be copied at any time."""
+    """The seal itself is shown under the wax on the pack only; it can be copied at any time."""
     fresh = rehearsed(Setup(games.rules("rubicon"), "random", NAMES[0]), 5)
     guest = Guest(fresh, tmp_path)
     found = copied(guest, monkeypatch)

@@ -1,4 +1,4 @@
-"""A slip is printed as whole as fits its place: rows are left out, or its letters shrink."""
+"""A slip is printed as fully as its place allows: rows are left out, or its letters shrink."""
 
 from __future__ import annotations
 

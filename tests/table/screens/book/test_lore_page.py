@@ -1,4 +1,4 @@
-"""The chapter of where the games come from: reached from every game, read whole at every size, and its song
+"""The chapter on where the games come from: reached from every game, read whole at every size, and its song
 set without a line cut or covered."""
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def drop(pilot: Pilot, path: Path) -> str:
 
 
 def hand(pilot: Pilot, path: Path) -> str:
-    """Hand a file over as a program started for it does, in a thread, while the window goes on."""
+    """Hand a file over as a program started for it does, in a thread, while the window keeps running."""
     pilot.app.store.preferences.change(Settings(mute=True))  # without anything saved there is no lock
     assert pilot.app.store.settled()
     answers: list[bool] = []

@@ -1,5 +1,5 @@
-"""Nothing moves under a finger: every button of the page keeps its place as long as a deal goes on, and where
-a press fell no other choice appears."""
+"""Nothing moves under a finger: every button of the page keeps its place as long as a deal goes on, and no
+other choice appears where a press fell."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def chosen(looks: Sequence[Look]) -> Iterator[Look]:
 
 
 def moved(shown: Sequence[tuple[str, Sequence[Look]]]) -> Iterator[str]:
-    """Yield what moved between the presses of a deal, and what came under the last press."""
+    """Yield what moved between the presses of a deal, and what appeared under the last press."""
     places: dict[str, Rect] = {}
     at, pressed = None, ""
     for id, looks in shown:
@@ -103,7 +103,7 @@ def test_button_that_moves_or_comes_under_a_press_is_found() -> None:
 def test_score_and_what_is_asked_are_in_sight_at_every_moment(
     tmp_path: Path, name: str, size: tuple[int, int], scale: int
 ) -> None:
-    """Nothing lies over anything else, and nothing scrolls but in type larger than 150 %."""
+    """No button lies over another, and nothing scrolls but in type larger than 150 %."""
     rules = games.rules(name)
     thumb = Thumb(rules, tmp_path, size, scale)
     for shown in marked(thumb, rules, 6, 1):

@@ -72,7 +72,7 @@ def to_the_end(pilot: Pilot) -> Iterator[str]:
 
 @pytest.mark.sweep
 def test_every_option_is_listed_with_its_words_and_the_source_of_its_value(pilot: Pilot, used: Used) -> None:
-    """When the value is changed, the source of the new one stands beside it."""
+    """When the value is changed, the source of the new one is shown beside it."""
     say = words_for(used.rules, plain=True)
     for field in to_the_end(pilot):
         option = used.rules.option(field)

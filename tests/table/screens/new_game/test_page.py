@@ -50,7 +50,7 @@ class Seated(Screen):
 
 
 class Learner(Screen):
-    """A stand-in for the table of a lesson, or the page of all."""
+    """A stand-in for the table of a lesson, or for the page of all lessons."""
 
     name = "Learner"
 
@@ -405,7 +405,7 @@ def test_length_steps_within_its_limits(pilot: Pilot) -> None:
 
 
 def said_once(pilot: Pilot, sentence: str) -> bool:
-    """Return True if the sentence stands by the field and not at the foot as well."""
+    """Return True if the sentence is beside the field and not at the foot as well."""
     printed = [words.replace("\n", " ") for words in pilot.words()]
     return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
 

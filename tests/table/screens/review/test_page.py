@@ -217,7 +217,7 @@ def test_page_shows_progress_result_or_failure(tmp_path: Path) -> None:
 
 
 def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
-    """The worst move judged so far lies on top, to be tried again; how the deal was played is told last, and
+    """The worst move judged so far is on top, to be tried again; how the deal was played appears last, and
     nothing above the list moves then."""
     reader = Reader(tmp_path)
     mine = [one for one in reader.review.decisions if one.seat == 0]

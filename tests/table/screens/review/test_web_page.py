@@ -30,7 +30,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> WebPage:
-    """Open the page on which the deal is saved, with a review that comes at the second look."""
+    """Open the page on which the deal is saved, with a review that is ready at the second look."""
 
     def poll(review: DealReview, idle: bool = True) -> bool:
         review.result = review.result or made_up(review.record, review.deal)

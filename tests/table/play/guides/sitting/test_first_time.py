@@ -37,7 +37,7 @@ MOMENTS = (
 
 
 def asked_in(phase: object) -> Any:
-    """Return a condition: the person is asked something in a phase."""
+    """Return a test for the person being asked something in a phase."""
 
     def wanted(sitting: Sitting) -> bool:
         return sitting.awaiting is Await.YOU and sitting.view.phase is phase and len(sitting.view.moves) > 1

@@ -1,4 +1,4 @@
-"""Progress made in a lesson when it had other steps leads to the step that teaches the same."""
+"""Progress made in a lesson when it had different steps leads to the step that teaches the same."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def reckoned(game: str, tmp_path: Path) -> WholeGamePlayer:
 
 
 def test_rule_of_a_line_pressed_is_shown_once(tmp_path: Path) -> None:
-    """It stands beside the table, and no slip repeats it."""
+    """It is shown beside the table, and no slip repeats it."""
     gamer = reckoned("rubicon", tmp_path)
     for id in [look.id for look in gamer.app.lay_out() if look.id.startswith("row-")]:
         gamer.press(id)
@@ -165,7 +165,7 @@ def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", rule_sets())
 def test_play_line_shows_summands_that_add_up(game: str) -> None:
-    """Its summands stand beside the line, at every size of type."""
+    """Its summands are beside the line, at every size of type."""
     for seed, elder in ((1, 0), (2, 1), (3, 0)):
         table = next(t for t in tables(game, seed, elder) if t.open.panel == RECKONING)
         table = replace(table, open=replace(table.open, line=ALL.index(Line.PLAY)))
