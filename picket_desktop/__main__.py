@@ -133,7 +133,7 @@ def _open_table(brought: Path | None = None) -> int:
 
 
 def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
-    """Return the command line without the file of a recorded game, and that file, which is in the place of a
+    """Return the command line without the file of a recorded game, and that file, which takes the place of a
     command, as when it is double-clicked."""
     rest = list(typed)
     while len(rest) > 1 and rest[0].partition("=")[0] in VALUED:

@@ -14,7 +14,7 @@ SUITS: dict[str, Ink] = {
     "C": (1, 110, 0),
 }
 """The inks of the four-colour pack: 4.5:1 on the paper of cards, and any two of them 25 apart (CIE76) for
-every kind of colour-blindness. Brighter ones are not."""
+every kind of colour-blindness. Brighter inks would not be."""
 FAINT, RIM = 0.6, 0.7
 """The opacity below which a shape counts as printed over a pip (its rim and the brush strokes), and the
 brightness of such shapes as a fraction of the ink's."""

@@ -18,7 +18,7 @@ from picket_desktop.replay import Replay
 
 
 class Growing(Replay):
-    """A recorded game that goes on from its last position while it is polled. Subclasses say who plays each
+    """A recorded game that continues from its last position while it is polled. Subclasses say who plays each
     seat (``player``), and how hard they think."""
 
     budget = 12
@@ -87,7 +87,7 @@ class Growing(Replay):
         return False
 
     def _follow(self, move: Move) -> None:
-        """Add one position."""
+        """Add the position that a move leads to."""
         last = self.positions[-1]
         here = follows(self._game, last, *self._game.apply(last.state, move))
         self.record = self.record.with_move(move)

@@ -41,7 +41,7 @@ def type_faces() -> Iterator[Path]:
 
 
 def sounds(names: Iterable[str]) -> Iterator[Path]:
-    """Yield the takes of sounds; for a sound without any, the file that its first would be."""
+    """Yield the takes of sounds; for a sound without any, the missing file of its first take."""
     for name in names:
         yield from paths.takes(name) or [paths.assets() / "sounds" / f"{name}.wav"]
 

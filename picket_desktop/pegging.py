@@ -10,7 +10,7 @@ TRACKS = 2
 LAP, GAME = 120, 121
 """The last hole of a track, and the hole in which both end."""
 STREET = 5
-"""The number of holes in a street, after each of which a track has a gap."""
+"""The number of holes in a street; a track has a gap after each street."""
 PEGS = 2
 """The number of a player's pegs, which are behind the first hole before anything is scored."""
 GAP, TEN, HEAD = 0.5, 1.05, 0.75
@@ -25,11 +25,11 @@ APART = 2.55
 TURN = 0.9
 """The length of a leg beyond its last hole, before it turns."""
 EDGE = TURN + APART / 2 + LANE / 2 + BORDER
-"""The distance of the bends' edge from the last hole of a leg, and of the band's ends too."""
+"""The distance from the last hole of a leg to the outer edge of the bend, or to the end of the band."""
 HOME = 2.45
 """The distance of the final hole from the last holes of the tracks."""
 LEADS = 0.9
-"""The distance that a track goes straight on towards the final hole."""
+"""The distance for which a track continues straight before it turns towards the final hole."""
 ROUND = 60
 """The number of straight pieces in a bend."""
 
@@ -42,8 +42,8 @@ class Point(NamedTuple):
 
 
 class Pegged(NamedTuple):
-    """The place of a total: the number of rounds its peg has completed, and that of the hole; 0 for behind
-    the first."""
+    """The place of a total: the number of rounds its peg has completed, and the number of its hole; 0 is
+    behind the first hole."""
 
     rounds: int
     hole: int
@@ -62,7 +62,7 @@ def pegged(total: int) -> Pegged:
 
 
 class Board(NamedTuple):
-    """A board with a number of ``legs``, each of whole tens."""
+    """A board with a number of ``legs``, each a whole number of tens long."""
 
     legs: int = 6
 
@@ -150,7 +150,8 @@ class Board(NamedTuple):
         return LANE / 2 if track == 0 else -LANE / 2
 
     def _on(self, leg: int, along: float, left: float) -> Point:
-        """Return a place on a leg: ``along`` from its first hole, and ``left`` of its middle."""
+        """Return a place on a leg, at distances ``along`` it from its first hole and to the ``left`` of its
+        middle."""
         y = self.half + leg * APART
         if leg % 2 == 0:
             return Point(EDGE + along, y - left)

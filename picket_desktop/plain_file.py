@@ -55,8 +55,8 @@ def is_there(path: Path) -> bool:
 
 
 def led_to(path: Path) -> Path:
-    """Return the path that a link leads to, or the path itself if it is not a link. If Windows cannot tell,
-    return it as it is."""
+    """Return the path that a link leads to, or the path itself if it is not a link. If Windows cannot tell
+    where a link leads, return its own path."""
     try:
         return Path(os.path.realpath(path))
     except OSError:

@@ -55,9 +55,9 @@ class Replay:
     """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves are not
     legal.
 
-    ``thoughts`` are the reasons that are still known, by the number of moves made before; for the others,
-    players who see only what was seen at the time are asked. ``reviews`` are those of the game being played;
-    those of another game are worked out here and saved with it, in its ``keeping``.
+    ``thoughts`` are the reasons that are still known, by the number of moves made before; for all other
+    moves, players who see only what was seen at the time are asked. ``reviews`` are those of the game being
+    played; those of another game are worked out here and saved with it, in its ``keeping``.
     """
 
     def __init__(
@@ -200,7 +200,7 @@ class Replay:
     # The computer's reasons.
 
     def turn(self, back: bool = False) -> None:
-        """Go to the computer's seat that moves here, or has just moved; from there to the next seat, and
+        """Switch to the computer's seat that moves here or has just moved; from there to the next seat, or
         ``back`` to the person's own."""
         seats = self._game.seats
         if back:

@@ -35,11 +35,11 @@ LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
 starts."""
 
 SMALL = (60, 100)
-"""The box in which everything is drawn once: large enough to be seen, and quick."""
+"""The size at which everything is drawn once: large enough to be seen, small enough to be quick."""
 
 
 class _Broken(Exception):
-    """A sentence that says what is missing."""
+    """Raised with a sentence that says what is missing."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _named() -> dict[str, str]:
-    """Return the folders that the player named, or put the program into, with the text written instead of
-    each."""
+    """Return the folders that the player named or put the program into, each with the text to write
+    instead."""
     terminal = words().terminal
     found = {str(folder): terminal("check.program-folder") for folder in (*paths.roots(), Path(sys.prefix))}
     if shared := os.environ.get("XDG_DATA_HOME", "").rstrip("/"):

@@ -13,7 +13,7 @@ from typing import TextIO
 from picket_desktop.commands.refusal import Refusal
 
 NO_BREAK = chr(0x2011)
-"""A hyphen at which no line is broken; our fonts lack it, and do not need it."""
+"""The non-breaking hyphen, which Picket's fonts lack and do not need."""
 SIMPLER = {
     **dict(zip("♠♥♦♣", "SHDC", strict=True)),
     **dict.fromkeys("’‘‹›", "'"),
@@ -42,7 +42,7 @@ def in_any_code() -> None:
 
 
 def _simpler(error: UnicodeError) -> tuple[str, int]:
-    """Return the replacement for the characters that cannot be written, and where to go on."""
+    """Return the replacement for the characters that cannot be written, and where to continue."""
     import unicodedata
 
     if not isinstance(error, UnicodeEncodeError):
@@ -76,7 +76,7 @@ def printed(text: str, end: str = "\n") -> None:
 
 
 def complained(text: str, end: str = "\n") -> None:
-    """Print a text on standard error; if that is impossible, only the exit status tells of it."""
+    """Print a text on standard error; if that is impossible, only the exit status shows it."""
     if sys.stderr is None:
         return
     try:

@@ -73,8 +73,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def of_a_game(text: str, deal: int | None) -> tuple[Book, ...]:
-    """Score a deal of a finished recorded game, the first being 1, by every book; None is the last. Raises
-    `BadText` and `Refusal`."""
+    """Score a deal of a finished recorded game by every book. The first deal is 1; None means the last.
+    Raises `BadText` and `Refusal`."""
     positions = course(read(text))
     return games.played_by_every_book(end_of(positions, chosen(deals_over(positions), deal)).state)
 
@@ -107,8 +107,8 @@ def _row(name: str, cells: Sequence[str]) -> str:
 
 
 def table(books: Sequence[Book]) -> dict[str, Any]:
-    """Return the scores by the name of each book, in the form of ``picket score --json``, or why there are
-    none."""
+    """Return the scores by the name of each book, in the form of ``picket score --json``; for a book without
+    any, why."""
     return {
         book.rules.name: book.deal.found if book.deal else {"cannot": why_not(book.cannot)} for book in books
     }

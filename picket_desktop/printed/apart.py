@@ -53,7 +53,7 @@ class Printing:
 
 
 def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str) -> None:
-    """Print an order, and send why it could not be written, or ""."""
+    """Print an order, and send the reason why it could not be written, or ""."""
     from picket_desktop.printed.press import printed
 
     speak(language)

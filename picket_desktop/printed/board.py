@@ -49,9 +49,10 @@ TENS = 2 * STREET
 ENDS = (100, GAME)
 """The scores at which games end, which a frame distinguishes from the others."""
 WITHIN = 0.45
-"""The distance of the frame around an end from its number."""
+"""The distance from the number of such a score to the frame around it."""
 HOME = 1.25
-"""The outer ring of the hole in which both tracks end, as a multiple of a hole's ring."""
+"""The radius of the outer ring of the hole in which both tracks end, as a multiple of that of a hole's
+ring."""
 NUMBERS = 18.0
 """The size of the numbers, and of the word at the start, which are read at arm's length."""
 NAMED = 0.66
@@ -59,7 +60,7 @@ NAMED = 0.66
 INNER = 0.12
 """The distance of the fine line within the band from the band's edge."""
 DASH = 1.2
-"""The dashes of the line along which a track continues."""
+"""The length of the dashes of the line along which a track continues."""
 SUITS = "SH"
 """The suits at the heads of the tracks, by which players recognise their own."""
 ABOVE = 1.5

@@ -24,14 +24,14 @@ card than the last is used."""
 EDGE, MARGIN = 7.0, 11.5
 """The distances of the frame and of the text from the edge of a card."""
 BELOW = 1.5
-"""The distance of the text below the frame from the frame, and from the margin below."""
+"""The distance of the text under the frame, both from the frame and from the margin below."""
 MARK = 5.0
 """The length of the marks between which the cards are cut apart."""
 HEAD = 27.0
 CAPITAL = 0.75
 """The height of the first line above its base line, as a multiple of the type size."""
 BOLDER = 1.1
-"""The type size of the title of a later side, as a multiple of that of the line above the first side's
+"""The type size of the title on later sides, as a multiple of the size of the line above the first side's
 title."""
 HEADING = 12.0
 """The minimum type size of the line above the title."""

@@ -72,10 +72,10 @@ ROOMY = 1.24
 """The minimum line spacing, as a multiple of the type size, at which short paragraphs and sections are kept
 whole."""
 TALK = 8
-"""The minimum number of lines of the talk of a deal that start a page or follow a heading."""
+"""The minimum number of lines of a deal's dialogue that start a page or follow a heading."""
 FEW = 2
 """The maximum number of lines of a section's last paragraph that stay with the one before, and the maximum
-number that may not end a page below a heading if the section goes on."""
+number that may not end a page below a heading if the section continues."""
 
 
 class Sizes(NamedTuple):
@@ -114,9 +114,8 @@ def _least(usual: float, points: float) -> float:
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as large and as loosely set as the minimum number of sheets allows, but
-    tighter rather than with only a few lines on the back cover or with bare pages, or with short paragraphs
-    broken."""
+    """Return the rows of each page, as large and as loosely set as the minimum number of sheets allows, or
+    tighter if that avoids bare pages, a back cover with only a few lines, or broken short paragraphs."""
 
     def set_in(more: float, leading: float, apart: float, whole: bool) -> list[list[Row]]:
         setter = Setter(paper, page.w)
@@ -163,8 +162,8 @@ def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: floa
 def _filled(
     paper: Paper, inside: list[Row], back: _Back, page: Box, sheets: int, points: float
 ) -> list[list[Row]]:
-    """Return the rows of each page, with room on the last page of this many sheets, and for the heading that
-    is repeated on the later pages once the final part begins."""
+    """Return the rows of each page, leaving room at the end of the last page of this many sheets and, on
+    pages after the final part has begun, for its repeated heading."""
     room, rows, again = _told(paper, page, sheets, points), [*inside, *back.rows], height(back.above)
 
     def filled_from(begun: int) -> list[list[Row]]:
@@ -302,7 +301,7 @@ class _Text:
         return above.rows
 
     def _said(self, dialogue: Sequence[str]) -> None:
-        """Set what is said in a deal, each speech beginning with the speaker."""
+        """Set the dialogue of a deal, each speech beginning with its speaker."""
         first = len(self.setter.rows)
         self._heading(said("printed.leaflet.talk"))
         for line in dialogue:

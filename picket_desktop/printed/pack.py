@@ -1,5 +1,5 @@
-"""The pack, to be printed on both sides and cut: a suit per sheet, as the old makers printed theirs, with the
-cards that do not fit on a last sheet; or a card per page for a print shop."""
+"""The pack, to be printed on both sides and cut: a suit per sheet, as the old makers printed theirs, and a
+last sheet for the cards that did not fit; or a card per page for a print shop."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Places(NamedTuple):
         return Box(self.block.x + column * self.place.w, self.block.y + row * self.place.h, *self.place)
 
     def behind(self, at: int) -> Box:
-        """Return the place of its back on the other side of the sheet, which is turned about its long
+        """Return the place of a card's back on the other side of the sheet, which is turned about its long
         edge."""
         place = self.front(at)
         return place._replace(x=self.sheet.w - place.right)
@@ -161,7 +161,8 @@ def _beyond(place: Box, places: Sequence[Box]) -> Box:
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
-    """Yield the cards of each sheet: one suit each as far as there is room, and then the rest of all."""
+    """Yield the cards of each sheet: one suit each, as far as there is room, and then all the cards left
+    over."""
     left = list[Card]()
     for _, suit in groupby(cards, key=lambda card: card.suit):
         some = list(suit)

@@ -131,7 +131,8 @@ class Paper(FPDF):
 
     @contextmanager
     def read_at(self, place: int) -> Iterator[None]:
-        """Have everything printed read in order of its places, wherever it is."""
+        """Have everything that is printed in the ``with`` block read at this place in the order, wherever it
+        is."""
         parts = self.struct_builder.doc_struct_elem.k
         first = len(parts)
         yield

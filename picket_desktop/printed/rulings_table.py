@@ -27,8 +27,8 @@ def rulings_table(
 ) -> None:
     """Set the rulings that change the score: what may go wrong and, beside it if there is room, or else in
     the same paragraph, the effect on the score, each effect once. ``listed`` makes one sentence of several
-    cases, with or without their effect. None is split, and the last is not left alone on a ``page`` of a
-    height if it and the one before it are short."""
+    cases, with or without their effect. No ruling is split, and the last is not left alone on a page
+    (``page`` is its height) if it and the one before it are short."""
     firsts = list[int]()
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):
         cases = [told.condition for told in rulings if told.outcome == outcome]

@@ -57,8 +57,8 @@ UNUSED = (239, 233, 219)
 
 
 def printed_sheet(order: Order) -> bytes:
-    """Return the score sheet of a game as a PDF, filled in with the order's game, if any; with several games
-    of an evening, after the totals of all. If there are several sides, each is numbered."""
+    """Return the score sheet of a game as a PDF, filled in with the order's game, if any; several games of an
+    evening come after their totals. If there are several sides, each is numbered."""
     paper = _printed(order, 0)
     return (paper if paper.page == 1 else _printed(order, paper.page)).made()
 
@@ -113,8 +113,8 @@ def _places(sheet: Size, type_: Type) -> list[Box]:
 
 
 def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of the rows with which a part fits in a place, including its notes if the rows need
-    not be too low for that."""
+    """Return the height of rows at which a part fits in a place, with its notes unless the rows would be too
+    low."""
     lines, room = len(grid.rows) + 2, place.h - type_.names - _foot(paper, place, grid, type_)
     notes = _notes(paper, place, grid, type_)
     noted = setting.height(notes) + 2 * ABOVE * type_.share if notes else 0.0
@@ -428,9 +428,9 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
 def _rules(
     paper: Paper, place: Box, grid: Grid, columns: Sequence[Sequence[float]], rows: tuple[float, float]
 ) -> None:
-    """Draw fine rules between the lines, bold ones around the whole and before the sums, and a clear one
-    between the columns that belong together, whose edges are given; ``rows`` are their top and their
-    height."""
+    """Draw bold rules above and below the whole, fine ones below the heads, before the sums and around each
+    group of columns, whose edges are given, and pale hairlines between all the rest; ``rows`` are their top
+    and their height."""
     top, row = rows
     bottom = top + row * len(grid.rows)
     lefts = [*(x for edges in columns for x in edges[:-1]), columns[-1][-1]]

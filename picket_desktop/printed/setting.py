@@ -18,8 +18,8 @@ RAGGED = 34
 
 
 MANY, FULL = 3, 0.85
-"""The number of words of a line from which one may be spared, and the minimum fraction of its column that it
-must still fill."""
+"""The minimum number of words in a line that may give one up, and the minimum fraction of its column that it
+must then still fill."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
 """The sign between items of a list, which does not end a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
@@ -29,8 +29,7 @@ NARROWER = tuple(share / 100 for share in range(96, 48, -4))
 class Style(NamedTuple):
     """The style of a paragraph: its face and size in points, its ink, its alignment (0 on the left, 0.5
     centred), its distance from the text before and after, in its own lines, and its role in the structure.
-    ``leading`` is the line spacing as a multiple of the size, ``hangs`` the indent of later lines,
-    likewise."""
+    ``leading`` is the line spacing and ``hangs`` the indent of later lines, both as multiples of the size."""
 
     face: str = "english"
     size: float = 10.0
@@ -166,8 +165,8 @@ class Setter:
         return [*found, line]
 
     def _gap(self, words: Sequence[str], style: Style, whole: float) -> float:
-        """Return the spaces between the words of a line that is spaced out, as a multiple of the type
-        size."""
+        """Return the width of the spaces between the words of a line that is spaced out, as a multiple of the
+        type size."""
         wide = sum(map(self.paper.get_string_width, words))
         return (whole - wide) / max(1, len(words) - 1) / (style.size * POINT)
 

@@ -77,8 +77,8 @@ class Order(NamedTuple):
     stem: str = ""
 
     def name(self, language: str) -> str:
-        """Return the name of the order's file in a language: each order that is printed differently has its
-        own."""
+        """Return the name of the order's file in a language; orders that are printed differently have
+        different names."""
         if self.thing == PACK:
             parts = [PACK, str(self.cards), self.faces, self.colours, self.back, self.size]
         elif self.thing == WRAPPER:

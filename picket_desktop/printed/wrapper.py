@@ -42,7 +42,7 @@ DUST = 12.0
 TAPER = 1.5
 """The distance by which flaps are narrower at their ends, on each side."""
 DASH, SPACE = 1.6, 1.3
-"""The dashes of the fold lines."""
+"""The length of the dashes of the fold lines, and of the spaces between them."""
 GLUED = (245, 239, 225)
 """The tint of the areas that are glued under another part, and not seen."""
 LINES, ABOVE = 6, 9.0
@@ -189,8 +189,8 @@ def printed_wrapper(order: Order) -> bytes:
 
 
 def _told(paper: Paper, order: Order, place: Box) -> None:
-    """Print the instructions for the sheet, and the pack that fits in it; and the rule for checking its
-    size."""
+    """Print the instructions for the sheet, the size of the pack that fits in the wrapper, and the rule for
+    checking the print."""
     card = CARDS[order.size]
     room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
     setter = Setter(paper, place.w)

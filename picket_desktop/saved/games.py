@@ -47,7 +47,7 @@ class Games:
         self._order: dict[Place, tuple[int, int, int]] = {}
         """The sort keys of the games that were found in the file."""
         self.damaged: frozenset[int] = frozenset()
-        """The numbers of the games with a foreign row."""
+        """The numbers of the games with a bad row."""
         self._waiting: dict[Place, Waiting] = {}
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
@@ -82,8 +82,8 @@ class Games:
 
     @property
     def pool(self) -> tuple[Place, int] | None:
-        """The game whose pool goes on to the next game, and the stakes in it: the game for a pool that was
-        left last, if the pool has not been taken."""
+        """The game whose pool continues in the next game, and the stakes in that pool: the pool game left
+        last, if nobody has taken the pool."""
         unread = [head.order for head in self._unread if head.id in self._pooled]
         latest = next(iter(self._latest_first(self._pools)), None)
         if latest is None or not self._pools[latest]:
@@ -94,7 +94,7 @@ class Games:
 
     @property
     def goes_on(self) -> bool:
-        """True if a game is unfinished, or a pool goes on to the next game."""
+        """True if a game is unfinished, or a pool continues in the next game."""
         return bool(self.waits) or self.pool is not None
 
     @property
@@ -126,7 +126,7 @@ class Games:
 
     def to_continue(self) -> list[Waiting]:
         """Return the games that can be continued, the one left last first: the unfinished ones, and the one
-        whose pool goes on, unless it cannot be read just now."""
+        whose pool continues, unless it cannot be read just now."""
         found = {game.place: game for game in self.unfinished()}
         if self.pool and (told := self.told([place := self.pool[0]]).get(place)):
             left = times.at(self._ended[place][1])
@@ -237,7 +237,7 @@ class Games:
         return Place(self)
 
     def remember(self, place: Place, progress: Progress, at: datetime) -> None:
-        """List a game in its present state, which other code writes."""
+        """List a game in its present state; other code writes it."""
         record = progress.record
         counts = bool(progress.deals) and not record.marked
         self.reckoned = self.reckoned or (counts and self.disk.folder is not None)

@@ -99,8 +99,8 @@ class Place:
         self.games.disk.hand_over((self, review.deal), write)
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the text of this note in the unaided deals of the person's other games under these rules, at
-        most the latest ``most``, the last one first. Empty if the file cannot be read just now."""
+        """Return the texts of this note on the unaided deals of the person's other games under these rules,
+        at most the latest ``most``, the last one first. Empty if the file cannot be read just now."""
         try:
             with self.games.disk.reading() as connection:
                 return deal_notes.found(connection, what, rules, most, self.id)

@@ -31,7 +31,7 @@ NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
 WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
-"""The help given unasked: none; the exchange lists what the cards hold; the tutor warns only, before a move
+"""The help given unasked: none; the exchange lists what the cards hold; only the tutor warns, before a move
 that costs as much as a blunder, or as a mistake; or both."""
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
 """The times at which the table asks before a call that gives much away: in the first games, always, never."""

@@ -15,7 +15,7 @@ SINCE, AFTER = "statistics.since", "statistics.after"
 class Since(NamedTuple):
     """The moment after which games must begin to be counted: after the ``turn`` of the store (`Head.turn`).
     ``moment`` is the time, in milliseconds since 1970, for showing it; it also decides for games from before
-    there were turns. 0 and 0 count all games."""
+    there were turns. With 0 and 0, all games are counted."""
 
     moment: int = 0
     turn: int = 0

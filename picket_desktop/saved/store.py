@@ -1,8 +1,8 @@
 """The store: preferences, lessons, drills, and every game with every move as it was made, in one SQLite file.
 
-The table hands over what has happened and goes on; a thread writes it, and `Place.kept` says how much has
-been written. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is tried
-again.
+The table hands over what has happened and does not wait; a thread writes it, and `Place.kept` says how much
+has been written. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is
+tried again.
 """
 
 from __future__ import annotations

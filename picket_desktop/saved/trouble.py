@@ -36,8 +36,8 @@ _ERRNO = {
     errno.EPERM: FORBIDDEN,
 }
 _WINDOWS = {19: READ_ONLY, 39: FULL, 112: FULL, 1295: FULL}
-"""The kinds by Windows' own error numbers, which say more: the disk is write-protected; it is full, also on a
-network; the quota is used up."""
+"""The kinds by Windows' own error numbers, which say more: the disk is write-protected; it is full, here or
+on a network; the quota is used up."""
 _SQLITE = {
     "SQLITE_FULL": FULL,
     "SQLITE_READONLY": READ_ONLY,
@@ -53,8 +53,8 @@ _SQLITE = {
     "SQLITE_INTERRUPT": DAMAGED,
     "SQLITE_TOOBIG": DAMAGED,
 }
-"""The kinds by the plain name of an error. SQLITE_AUTH is a trigger; SQLITE_ERROR is a missing table or
-column; the last two are a query without an end, and a row that we never wrote."""
+"""The kinds by the plain name of an error. SQLITE_AUTH means a trigger; SQLITE_ERROR a missing table or
+column; the last two mean an endless query, and a row that Picket never wrote."""
 
 
 class Trouble(NamedTuple):

@@ -73,7 +73,7 @@ class Adviser:
 
     def what_matters(self) -> tuple[Reason, ...] | None:
         """Return what the person, who has asked, may be told before the advice arrives. Empty if the advice
-        is there just as soon; None while their hand is being analysed."""
+        is ready just as soon; None while their hand is being analysed."""
         said = self._thinker.glance(self._look)
         told = None if said is None else mattering(said)
         if told:
@@ -93,7 +93,7 @@ class Adviser:
 
     @property
     def tells_cards(self) -> bool:
-        """True if there is one other hand in this game, so that its cards can be marked."""
+        """True if there is exactly one other hand in this game, so that its cards can be marked."""
         return are_told(self._recorder.record.rules)
 
     @property

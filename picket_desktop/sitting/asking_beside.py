@@ -1,5 +1,5 @@
-"""Questions put one at a time to a thinker in the background, which is started at the first, or ahead of
-it."""
+"""Questions put one at a time to a thinker in the background, which is started with the first question, or
+ahead of it."""
 
 from __future__ import annotations
 

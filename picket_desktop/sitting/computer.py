@@ -55,9 +55,9 @@ class Computer:
         return choice.move
 
     def foresee(self, game: GameInPlay) -> None:
-        """Analyse the person's hand in advance while they are thinking, in case they ask. If the computer's
-        answer to their most likely move takes long, have it considered in the meantime, from what the
-        computer would see then."""
+        """Analyse the person's hand in advance while they are thinking, in case they ask. If the computer
+        would think long about its answer to their most likely move, start on that answer now, from what the
+        computer would then see."""
         if game.awaiting is not Await.YOU:
             return
         self.thinker.glance(Looked(game.view, "", 0, 0), ahead=True)

@@ -86,8 +86,8 @@ class DealInPlay:
 
     @cached_property
     def apart(self) -> tuple[str, ...]:
-        """The reasons why the deal is counted separately, as words of the notes and `HELPED`. The deal of the
-        day is not, because nobody knew it."""
+        """The reasons why the deal is counted separately, in the words of the notes, or `HELPED`. The deal of
+        the day is not, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
         why = {
             PRACTICE: self.practice,
@@ -125,8 +125,8 @@ class DealInPlay:
 
     @property
     def decided(self) -> bool:
-        """True if the person has made a decision in the deal that may be taken back, which is so until it is
-        scored."""
+        """True if the person has made a decision in the deal that may be taken back, because the deal is not
+        scored yet."""
         return self.game.decided and self.game.awaiting in (Await.YOU, Await.OTHER)
 
     @property

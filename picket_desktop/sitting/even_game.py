@@ -1,4 +1,4 @@
-"""An even game: in each deal the opponent plays at the level at which a player of the ladder loses as much by
+"""An even game: in each deal the opponent plays at the level at which a player on the ladder loses as much by
 decisions as the person has."""
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class EvenGame:
         return bool(self._deal)
 
     def poll(self, idle: bool) -> bool:
-        """Go on comparing the person's decisions in the finished deals, while the player at the table is
+        """Continue to compare the person's decisions in the finished deals, while the player at the table is
         ``idle``. Returns at once; True if anything has changed."""
         said = self._asking.answer()
         if said is not None:

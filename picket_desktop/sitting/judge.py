@@ -66,7 +66,7 @@ class Judge:
         return view is self._view and move in self._failed
 
     def at_once(self, view: View, move: Move) -> Judgement | None:
-        """Return the cost of a move by rules of thumb, without waiting; None where there are none."""
+        """Return the cost of a move by rules of thumb, without waiting; None where no such rule applies."""
         return at_once(view, move)
 
     def poll(self) -> bool:

@@ -30,8 +30,8 @@ class Keeping(Protocol):
         ...
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the text of this note in the unaided deals of the person's other games under these rules, at
-        most the latest ``most``, the last one first."""
+        """Return the texts of this note on the unaided deals of the person's other games under these rules,
+        at most the latest ``most``, the last one first."""
         ...
 
     def knows(self, order: str) -> bool:

@@ -47,7 +47,8 @@ class MarkedGame:
         self._before: tuple[int, ...] = ()
         """The points of every seat before the last mark."""
         self._together = dict[int, tuple[int, Rest]]()
-        """The marks made together, by the number of marks after them, with the number before."""
+        """The tricks marked together, by the number of marks with them, and the number of marks before
+        them."""
         self._retrace(record)
 
     @property

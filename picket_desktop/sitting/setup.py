@@ -66,8 +66,8 @@ class Margin(NamedTuple):
 
 
 def above_chance(player: str, rules: Rules) -> Margin | None:
-    """Return the measured strength of a player; None if it was not measured, or the house rules differ from
-    those it was measured with."""
+    """Return a player's measured margin; None if it was not measured, or the house rules differ from those it
+    was measured with."""
     if rules.changed():
         return None
     match, more = strength.measured(player, rules.name), strength.above_chance(player, rules.name)

@@ -190,8 +190,8 @@ class Sitting:
         return []
 
     def look_back(self) -> bool:
-        """Review the deal that was just scored, if there is a way to think about it in the background;
-        this goes on in the next deal whenever the computer is idle. Returns at once; True if anything has
+        """Review the deal that was just scored, if there is a way to think about it in the background; this
+        continues in the next deal whenever the computer is idle. Returns at once; True if anything has
         changed."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)

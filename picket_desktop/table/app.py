@@ -624,7 +624,7 @@ class App:
             self._stopped = self.clock()
 
     def _whole(self) -> None:
-        """Go on once the whole picture is seen: restart the clock and handle presses made meanwhile."""
+        """Resume once the whole picture is seen: restart the clock and handle presses made meanwhile."""
         if self._stopped is not None:
             self._stood += self.clock() - self._stopped
             self._stopped = None

@@ -118,7 +118,7 @@ def _learn(host: Host) -> Screen:
 
 
 def _taught(host: Host) -> Sequence[str]:
-    """Return the line below the lessons: the next lesson, or where the one left off continues."""
+    """Return the line below the lessons: the next lesson, or where the unfinished one continues."""
     if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
         return (said("door.learn.first"),)
     return _read(lambda: cast(Sequence[str], _learning().beneath(host)))

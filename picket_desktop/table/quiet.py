@@ -9,7 +9,7 @@ from collections.abc import Iterator
 @contextlib.contextmanager
 def quiet() -> Iterator[None]:
     """Silence stderr, since ALSA and Wayland complain there when there is no sound card or session. If the
-    system has no file descriptors left, let them."""
+    system has no file descriptors left, let the complaints through."""
     kept = _away() if sys.platform.startswith("linux") else None
     try:
         yield

@@ -115,8 +115,8 @@ def line(host: Host, game: Told, left: datetime) -> Line:
 
 
 def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str:
-    """Return the state or the end of a game. If neither can be determined, whatever the error, it is listed
-    without."""
+    """Return the state or the end of a game. If neither can be determined, whatever the error, the game is
+    listed without it."""
     try:
         if game.over:
             return family.ended(game.winner, game.totals, names, game.lost_by)
@@ -127,7 +127,7 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
 
 
 def in_hand(host: Host) -> Waiting | None:
-    """Return the game to be continued: the one left last, including a finished one whose pool goes on; but
+    """Return the game to be continued: the one left last, including a finished one whose pool continues; but
     today's deal, which has a separate door, only if no other is waiting."""
     waiting = host.store.games.to_continue()
     found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
@@ -150,7 +150,7 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 
 def last_game(host: Host) -> Rules:
-    """Return the game that was set up last, by the book."""
+    """Return the game that was set up last, without its house rules."""
     last = host.store.preferences.agreement.game
     return games.rules(last if last in games.names() else games.DEFAULT)
 
@@ -249,7 +249,7 @@ def rehearsal(host: Host, setup: Setup) -> Screen:
 
 
 def resting(host: Host, record: Record) -> Screen:
-    """Return the table of a saved game in its present state, without going on with it, to be drawn ahead."""
+    """Return the table of a saved game in its present state, without resuming it, to be drawn ahead."""
     if record.marked:
         return MarkingPage(host, MarkedGame(record, Nowhere()))
     return table(host, sitting_down.stopped(record, len(record.moves)))

@@ -127,5 +127,5 @@ def _of(cards: Piles, seat: int) -> tuple[Card, ...]:
 
 
 def _ignorant(card: Card, known: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """Return the seats that do not know that a card is where it is, from what each knows there."""
+    """Return the seats that do not know that a card is in a pile, given the cards that each knows there."""
     return tuple(seat for seat, cards in enumerate(known) if card not in cards)

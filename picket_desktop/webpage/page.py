@@ -200,8 +200,9 @@ class Page:
         return said("web.laid-out.you") if name is None else said("web.laid-out", name=name)
 
     def _pile(self, whose: str, cards: Sequence[Lying], kind: str) -> str:
-        """Return a pile of cards, drawn and in words; "" if there are none. The ``kind`` of a pile is "hand",
-        "trick", or "a" or "b" for one of those beside the others; the person's hand is "mine" as well."""
+        """Return a pile of cards, drawn and in words; "" if there are none. The ``kind`` of a pile is "hand"
+        or "trick" or, for the stock and the cards laid out, "a" and "b" in turn; the person's hand is "mine"
+        as well."""
         if not cards:
             return ""
         ignorant = sorted({seat for one in cards for seat in one.unknown_to})

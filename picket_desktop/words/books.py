@@ -13,8 +13,8 @@ from picket_desktop.words.words import words, words_for
 
 
 def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
-    """Return what the books say of a deal, in the words of the game that was played or in ``plain`` ones;
-    None for a deal that only one book knows."""
+    """Return how each book scores a deal, in the words of the game that was played or in ``plain`` ones; None
+    for a deal that only one book knows."""
     rules = next((book.rules for book in books if book.own), None)
     if rules is None:
         return None
@@ -22,7 +22,7 @@ def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
 
 
 def played_side_by_side(state: Any, plain: bool) -> Side | None:
-    """Return what the books say of the deal in a state of the table, once it is over; None for a deal that
+    """Return how each book scores the deal in a state of the table, once it is over; None for a deal that
     only one book knows."""
     found = side_by_side(games.played_by_every_book(state), plain)
     return found._replace(callers=(state.elder, state.younger)) if found else None

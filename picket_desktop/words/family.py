@@ -97,9 +97,9 @@ class MarkedTrick(NamedTuple):
 
 
 class MarkRow(NamedTuple):
-    """Marks that belong together, under their heading, in the form of which a ``brief`` one suffices beside
-    rows of the same part; the ``part`` of a deal that they belong to (a key of `Marking.parts`, or "deal" for
-    the marks that begin one), the ``key`` of the row in it, and the number of places (``slots``) that it has
+    """Marks that belong together, under their heading, of which the ``brief`` form suffices beside rows of
+    the same part; the ``part`` of a deal that they belong to (a key of `Marking.parts`, or "deal" for the
+    marks that begin one), the ``key`` of the row in it, and the number of places (``slots``) that it has
     throughout a deal. A row that ``opens`` is shown once the button with these words has been pressed; with
     one place it is that button. A ``short`` heading is used where there is no room for the brief one. Where
     rows scroll, those that are ``seldom`` needed come last."""
@@ -314,8 +314,8 @@ class FamilyWords(Protocol):
         ...
 
     def differs(self, view: Any) -> str:
-        """Return how the game differs from the one that lessons teach, in the question in a view; "" if it
-        does not."""
+        """Return how the game differs from the one taught by the lessons, if that matters to the question in
+        a view; "" if it does not."""
         ...
 
     def costly(self, move: Move, best: Move, view: Any) -> str:

@@ -429,7 +429,7 @@ class Labels:
         return self.say(APART[why[0]] if why[0] in APART else N_("Known cards"))
 
     def apart_says(self, why: Sequence[str]) -> str:
-        """Return all the reasons in full, and their consequence."""
+        """Return all the reasons why a deal is counted separately, in full, and their consequence."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
         return " ".join([*reasons, self.say("This deal is kept out of your main statistics.")])
 

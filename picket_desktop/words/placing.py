@@ -10,7 +10,7 @@ from picket_desktop.words.screens.review import DECIDED
 from picket_desktop.words.voice import N_
 
 HALF, WHOLE = 0.5, 1.0
-"""The widest reaches, in levels, of a place stated "give or take" half a level and a whole one."""
+"""The maximum uncertainty, in levels, of a place given "give or take half a level", and "a level"."""
 
 
 def placed(counting: Counting, place: Place) -> str:

@@ -25,8 +25,8 @@ FORMS: Mapping[str, Form[Any]] = {
 }
 """The form of each table."""
 SET_APART = ("settings", "lessons", "drills")
-"""The tables from which foreign rows are moved to a separate table. A game with such a row stays where it is,
-and is no longer listed; such a review is made again."""
+"""The tables whose bad rows are moved to a separate table. A game with such a row stays where it is, and is
+no longer listed; such a review is made again."""
 
 
 class Finding(NamedTuple):

@@ -74,7 +74,7 @@ def shape_of(table: str) -> pages.Shape:
 
 
 def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
-    """Put everything that looks like a row of a table into one with the same columns and no keys."""
+    """Put everything that looks like a row of a table into a new table with the same columns and no keys."""
     shapes, queries = {}, {}
     for table in SALVAGED:
         columns = schema.columns(table)

@@ -1,10 +1,10 @@
 """The tables of the store, by version, and the operations that create, check, migrate and replace its file.
 
 A new version adds its statements to `VERSIONS`; a file of an earlier one is copied beside itself under a
-dated name and then changed in one transaction. The journal is SQLite's oldest, truncated after every
-commit: one file is the whole store whenever nobody is writing, a read-only folder can still be read, and it
-works on network folders. With ``synchronous=FULL`` a commit is on the disk when it returns; a write-ahead
-log would save about half a millisecond, which nobody would notice.
+dated name and then changed in one transaction. The journal mode is SQLite's oldest, a rollback journal that
+is truncated after every commit: one file is the whole store whenever nobody is writing, a read-only folder
+can still be read, and it works on network folders. With ``synchronous=FULL`` a commit is on the disk when it
+returns; a write-ahead log would save about half a millisecond, which nobody would notice.
 """
 
 from __future__ import annotations
@@ -104,8 +104,8 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 """The statements that lead from one version to the next; the first turns an empty file into the first
-version. There are no indexes beside the keys: a damaged one could hide an intact row. Every version changes a
-table, so that a file's tables show its version even where its header does not."""
+version. There are no indexes besides the keys: a damaged one could hide an intact row. Every version changes
+a table, so that a file's tables show its version even where its header does not."""
 
 
 def checksum(*parts: object) -> bytes:
@@ -261,7 +261,8 @@ def _is_whole(path: Path) -> bool:
 
 
 def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
-    """Deny any action in a writable store that comes from a trigger or a view: Picket's has none."""
+    """Deny any action in a writable store that comes from a trigger or a view: Picket's stores have
+    neither."""
     return sqlite3.SQLITE_OK if by is None else sqlite3.SQLITE_DENY
 
 

@@ -23,7 +23,7 @@ from picket_desktop.saved.trouble import BUSY, FORBIDDEN, HELD, READ_ONLY, Troub
 SOON = 0.1
 """The seconds that an open window waits for another program to release the file."""
 OURS = 10.0
-"""The seconds that an open window waits for its own writer, whose commits take long on a busy disk."""
+"""The seconds that an open window waits for its own writer, whose commits are slow on a busy disk."""
 
 
 class StoreFile:
@@ -84,7 +84,7 @@ class StoreFile:
             return trouble_of(error, self.folder)
 
     def first_look(self, writable: bool) -> Contents | None:
-        """Return the contents of the file; None if it would take long to read them. Raises one of
+        """Return the contents of the file; None if reading them would take too long. Raises one of
         `UNREADABLE`, or `Troubled`."""
         if any(path.stat().st_size > schema.LARGE for path in self._besides()):
             return None

@@ -17,7 +17,7 @@ AIDED = (TAKEN_BACK, PRACTICE, BROUGHT, MENDED)
 def found(
     connection: sqlite3.Connection, what: str, rules: str, most: int, but: int | None
 ) -> tuple[str, ...]:
-    """Return the text of this note in the unaided deals of the person's games under these rules, except the
+    """Return the texts of this note on the unaided deals of the person's games under these rules, except the
     game ``but``: at most the latest ``most``, the last one first. A deal with a bad row is skipped."""
     wanted = """WHERE rules = ? AND id IS NOT ? AND players LIKE '["You"%' AND id IN
         (SELECT game FROM notes WHERE what = ?) AND id NOT IN (SELECT game FROM aside)

@@ -24,7 +24,7 @@ COLUMNS = (
     "seat", "player", "part", "points", "won", "piques", "repiques", "capots", "apart",
 )  # fmt: skip
 """The headings of the columns. ``won`` and ``game won`` are from the point of view of that line's seat;
-``apart`` says why the deal is left out of the usual figures: a hint, or a note."""
+``apart`` says why the deal is left out of the usual figures: a chosen number, a hint, or a note."""
 HINT = "hint"
 
 

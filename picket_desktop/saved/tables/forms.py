@@ -2,7 +2,7 @@
 
 The module of a table declares its `Form`. A row is a value of the form only if every column fits and its
 checksum is right; any other is `Bad`, and is not passed on by the module that reads it. Somebody may have
-written a row with a valid checksum that we never would, so both are checked.
+written a row that has a valid checksum but that Picket would never write, so both are checked.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def data(size: int = CHECKSUM) -> Column:
 
 
 def listed(fits: Callable[[list[Any]], bool], most: int = PAGE) -> Column:
-    """Return a column of lists in JSON, as we write it, for which ``fits`` is true."""
+    """Return a column of lists in JSON, as Picket writes it, for which ``fits`` is true."""
 
     def is_list(value: Any) -> bool:
         try:

@@ -22,7 +22,7 @@ MOST = 60
 
 class Mistake(NamedTuple):
     """A game up to the decision, the kind of decision (`ai.review.KINDS`), and the move that was ``done``.
-    ``name`` is unique across all games; ``day`` is the date of play, as 2026-11-22."""
+    ``name`` is unique across all games; ``day`` is the date of play, such as 2026-11-22."""
 
     name: str
     record: Record

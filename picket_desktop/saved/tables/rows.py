@@ -385,7 +385,8 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 
 
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
-    """Return the moves stored under a number, if ``moves`` begins with them; None if that is another game."""
+    """Return the moves stored under a number, if ``moves`` begins with them; None if another game is stored
+    there."""
     kept = whole_game(connection, id)
     return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 

@@ -1,9 +1,9 @@
 """The packs whose order somebody at this table may have seen in any way: a pack is identified by the order in
 which it is dealt, whatever the game, the code or the dealer.
 
-Only a pack that was known before it was dealt can come again, so only games with such deals are looked
-through, and imported ones. Packs that were seen but are not, or no longer, in the store are remembered by a
-short digest.
+Only a pack that was known before it was dealt can come again, so only games with such deals, and imported
+ones, are searched. Packs that were seen but are not, or no longer, in the store are remembered by a short
+digest.
 """
 
 from __future__ import annotations

@@ -77,8 +77,8 @@ def found(
     names: Collection[str] | None = None,
 ) -> Found:
     """Return the statistics of the games begun ``since`` then, except those that are ``damaged``; with
-    ``names``, only of these rule sets. ``reach`` gives, by rule set and part, the points for which to count
-    how often they were made."""
+    ``names``, only of these rule sets. ``reach`` gives, by rule set and part, a number of points; the
+    statistics count how often it was reached."""
     _prepare(connection, since, damaged, names)
     met = _met(connection)
     if not met:
@@ -175,8 +175,8 @@ def _prepare(
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
-    """Return the games with their players, the most frequent first. They are counted in Python, because
-    SQLite would sort thousands of rows for it."""
+    """Return the games with their players, for each game the most frequent first. They are counted in Python,
+    because SQLite would sort thousands of rows for it."""
     query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
     often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
     return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))

@@ -1,1 +1,1 @@
-"""Positions for which the best ways to go on are sought, and evaluations of them."""
+"""Positions whose best moves are sought, and evaluations of them."""

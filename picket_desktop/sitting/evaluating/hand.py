@@ -1,4 +1,4 @@
-"""A hand of one's own that could occur: its cards, and what its holder knows."""
+"""A hand that the player puts together and that could occur: its cards, and what its holder knows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.engine.known_deals import typed_cards
 from picket_desktop.engine.rules import Rules
 
 HAND = 12
-"""The number of cards of a hand of one's own."""
+"""The number of cards of such a hand."""
 ELDER, YOUNGER = ROLES = ("elder", "younger")
 MOST = 12
 """The largest number, of deals or of cards, that is tried where a game sets no limit."""
@@ -23,7 +23,7 @@ UNFINISHED = ("1", "10")
 
 @cache
 def hand_games() -> tuple[str, ...]:
-    """Return the names of the rule sets under which a hand of one's own can be evaluated."""
+    """Return the names of the rule sets under which such a hand can be evaluated."""
     return tuple(name for name in games.names() if _fits(games.rules(name), _example(games.rules(name))))
 
 
@@ -44,8 +44,8 @@ def deals_of(rules: Rules) -> int:
 
 @cache
 def may_declare(rules: Rules, own: OwnHand) -> tuple[int, ...]:
-    """Return the numbers of cards that may be named with the carte blanche of a hand; none if it is not
-    one."""
+    """Return the numbers of cards that may be named with the carte blanche of a hand; none if it has court
+    cards."""
     return tuple(n for n in range(MOST + 1) if _fits(rules, own._replace(blank=n)))
 
 

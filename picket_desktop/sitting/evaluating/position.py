@@ -1,4 +1,4 @@
-"""Positions to be evaluated: those of a hand of one's own, or of a recorded game."""
+"""Positions to be evaluated: those of a hand that the player puts together, or of a recorded game."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from picket_desktop.sitting.setup import names_of
 VERBS = ("", "discard", "play", "give")
 """The words that may be missing from a move if its cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""The reasons that nothing can be done with cards at all, whichever they are."""
+"""The reasons why nothing at all can be done with cards, whichever they are."""
 
 
 class Evaluable:
-    """A position in which a seat is to move: that of a hand of one's own in a ``role``, or one in the
+    """A position in which a seat is to move: that of a hand put together in a ``role``, or one in the
     ``deal`` of a game, where it is the turn of the player with this ``name``, "" for the person. ``done`` is
     the move made there, if one was."""
 
@@ -47,7 +47,7 @@ class Evaluable:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards in its seat."""
+        """The cards of its seat."""
         return tuple(self.view.hand)
 
     @cached_property
@@ -88,7 +88,7 @@ class Evaluable:
 
 
 def of_hand(rules: Rules, own: OwnHand) -> Evaluable:
-    """Return the position of a hand of one's own. Raises `BadText`."""
+    """Return the position of a hand that was put together. Raises `BadText`."""
     return Evaluable(rules, games.placed(rules, own).state, 0, role=own.role)
 
 

@@ -44,7 +44,7 @@ class Sharpening:
         return (sum(RISING) if self.whole else sum(RISING[: self._at])), sum(RISING)
 
     def go_on(self) -> None:
-        """Start, or go on after a stop. Returns at once."""
+        """Start, or continue after a stop. Returns at once."""
         if self.going or self.whole or self.failed:
             return
         view = self.of.view

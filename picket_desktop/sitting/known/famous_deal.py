@@ -36,7 +36,8 @@ class Famous(NamedTuple):
 
     def known(self, hand: int) -> KnownDeal:
         """Return the deal for a person with the hand of one of the seats in the record, marked as played
-        before. If it is the last of a game, everybody has the same points as the player of that hand had."""
+        before. If it is the last deal of a game, everybody starts with the points of the player whose hand
+        they have."""
         on = (HUMAN - hand) % games.game(self.rules).seats
         known = self.dealt.repeated(on)
         return known._replace(notes=(*known.notes, Note(0, FAMOUS, self.name)))

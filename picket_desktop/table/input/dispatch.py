@@ -88,7 +88,7 @@ from picket_desktop.table.widgets.within import Role
 
 BACK_BUTTON = 6
 WINDOW_COMES = 0.5
-"""The seconds within which a pointer reported as moving has not moved, because the window moved instead."""
+"""The seconds after the window moved in which a reported pointer movement does not end keyboard use."""
 JOINER = "\u200d"
 """The character that joins the parts of a compound character; it is not printed itself."""
 LATELY = 4
@@ -129,7 +129,7 @@ class Dispatch:
         self._swipe: Swipe | None = None
         self._wheel = Wheel()
         self.spent = ""
-        """The last key's character, if it must not be typed; while held, it comes in events of its own."""
+        """The last key's character, if it must not be typed; a held key sends it in separate events."""
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -196,7 +196,7 @@ class Dispatch:
     def settle(self) -> None:
         """Update hover and focus after the picture has changed: find what is under a resting pointer, and
         whether the focused look is there and the question still the same. The ring never stays where it was
-        when the question changes; while nothing is asked it goes to the red button, if that goes on."""
+        when the question changes; while nothing is asked it goes to the red button, if there is one."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -359,7 +359,7 @@ class Dispatch:
         self._show()
 
     def _press_beside(self, x: float, y: float) -> None:
-        """Close the sheet when a press hits nothing beside it, or point out the red button of a sheet that
+        """Close the sheet when a press beside it hits nothing, or point out the red button of a sheet that
         must be answered, unless it has only just appeared. For a card that cannot be used, have the screen
         say what can be done. Do nothing else if the press has ended something."""
         if self.timing.spent:
@@ -511,8 +511,8 @@ class Dispatch:
             self._press_by_key("" if control else heeded, ring)
 
     def _press_by_key(self, focus: str, ring: str) -> None:
-        """Press the look that Enter heeds, or if there is none the red button, with the ``ring`` as it was;
-        report a refusal if that is dimmed."""
+        """Press the look that Enter heeds, or else the red button, with the ``ring`` as it was; report a
+        refusal if that button is dimmed."""
         frame, asked = self.frame, self.frame.top.question
         look = named(frame.looks, focus)
         ended = frame.hurried(focus if look and frame.top.stands(look) else "")

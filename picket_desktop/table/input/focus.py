@@ -253,7 +253,7 @@ def _run(direction: str) -> Lies:
 
 
 def _level(here: Rect, there: Rect, direction: str) -> tuple[float, float]:
-    """Return how far two places are from being level with each other across a direction."""
+    """Return how far two places are from being level with each other, measured across a direction."""
     if direction in ("left", "right"):
         here, there = _turned(here), _turned(there)
     return max(0.0, there.x - here.right, here.x - there.right), round(abs(here.centre[0] - there.centre[0]))

@@ -119,8 +119,8 @@ class Frame(Protocol):
         ...
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended; a ``key``, or the id of a look, with a meaning of its
-        own is never used up by that."""
+        """Return what the press just made has ended; a ``key``, or the id of a look, that means something
+        here is never used up by that."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

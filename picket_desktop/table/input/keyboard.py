@@ -140,8 +140,8 @@ def _with_alt_gr(event: Stroke) -> bool:
 
 
 def taken_from(event: Stroke, types: str) -> str:
-    """Return the character that a key types if a page ``types`` it, preferring, to a punctuation mark, the
-    digit printed on a key that needs Shift for it; "" if there is none."""
+    """Return the character that a key types if a page ``types`` it; for a key that needs Shift for its digit,
+    the digit rather than the sign; "" if there is none."""
     held, letter = with_control(event) or with_alt(event), typed_by(event)
     if not (held or event.mod & SHIFT or (letter.isascii() and letter.isdigit())):
         letter = FIGURES.get(place_of(event), letter)

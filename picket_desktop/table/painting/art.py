@@ -185,8 +185,8 @@ class Art:
         return self.true_card(self.file(text, width), width)
 
     def true_card(self, file: Drawing, width: int) -> pygame.Surface:
-        """Return a card as `card` does, for its drawing, drawing it at once if need be. May be called from a
-        thread."""
+        """Return a card as `card` does, given its drawing; it is drawn at once if need be. May be called from
+        a thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 

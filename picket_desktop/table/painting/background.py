@@ -43,8 +43,8 @@ MITRE = (2, 3, 9, 10)
 FLAME = (60.0, 40.0)
 """The position of the flame, in board units."""
 REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
-"""The candle's reach (its height, including the light that the walls throw back, in board units), the
-brightness beneath it, and the brightness of the room without it."""
+"""The candle's reach (its height in board units, raised to allow for the light that the walls throw back),
+the brightness beneath it, and the brightness of the room without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 CENTRE, PITCH = 6, 12

@@ -31,10 +31,10 @@ MOST_AREAS = 24
 NEAR = 20_000
 """The number of pixels up to which merging two areas may add to them."""
 PATIENCE, PATIENCE_HELD = 0.0025, 0.016
-"""The seconds of a turn of the loop that new pieces may take, and while a picture is held or a page is
-arriving, which moves everything in every picture; the rest comes with the next picture."""
+"""The seconds that new pieces may take in a turn of the loop: usually, and while a picture is held or while a
+page is arriving, when everything moves. The rest comes with the next picture."""
 CARDS_WAIT, LONGEST = 0.1, 15.0
-"""The seconds for which a page waits for the last finish of its cards, and for anything at all."""
+"""The seconds for which a page waits for its cards to be finished, and for anything at all."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,

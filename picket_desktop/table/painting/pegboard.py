@@ -21,7 +21,7 @@ HOLE, SINK = 0.2, 0.055
 RING, HOME = 0.36, 0.3
 """The radius of the ring around the goal, and of the hole in which both tracks end."""
 ROUNDS = 0.82
-"""The radius of the bone disc in which a number of rounds is cut."""
+"""The radius of the place in which a track's rounds are counted."""
 INLAY, STRING = 0.36, 0.085
 """The distance of the inlaid line from the edge of the wood, and its width."""
 CORNER = 0.7
@@ -38,7 +38,7 @@ CLEAR = 0.72
 LIPS = 0.16
 """The visible thickness of the wood below its face."""
 FALLS = 0.22
-"""The distance of a peg's shadow, in peg widths, and the increase for each width of height."""
+"""The distance of the shadow of a peg that is in its hole, in peg widths."""
 
 
 class Woods(NamedTuple):
@@ -106,7 +106,8 @@ def draw_board(look: BoardLook, kit: Kit) -> list[Blit]:
 
 
 def _told(look: BoardLook, ten: int) -> Point:
-    """Return the place of a ten: after the last hole of a leg, where there is room, a little further off."""
+    """Return the place of a ten; after the last hole of a leg, where there is room, it is a little further
+    off."""
     place = look.board.told(ten)
     if ten == LAP or ten % (LAP // look.legs):
         return place

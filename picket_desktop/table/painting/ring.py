@@ -94,8 +94,8 @@ def _frame(w: int, h: int, line: int, radius: int) -> pygame.Surface:
 
 
 def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
-    """Return the ring around the visible strip of a card: outside its own edge, and beside the cards over it,
-    up to its top, so that it follows no edge of theirs except the one between."""
+    """Return the ring around the visible strip of a card: outside its own edge, and along the nearest edge of
+    the cards over it, up to its top; it follows none of their other edges."""
     line = _line(kit)
     edge = line if card.chosen or card.fresh else 0
     corners = _corners(card)

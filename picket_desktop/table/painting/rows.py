@@ -26,7 +26,7 @@ from picket_desktop.table.widgets.text import shortened
 CARET = "|"
 """The caret at the end of text being entered."""
 SMALLEST = 0.7
-"""The fraction of its size that long text in a field keeps."""
+"""The minimum fraction of its size to which long text in a field is reduced."""
 BRASS, RED, BARE, LIGHT = "#D8A94E", "#B5442A", "#E2D2A8", "#F6E2A8"
 
 

@@ -46,9 +46,9 @@ class Live(Enum):
 
 class Node(NamedTuple):
     """One thing that is shown. ``key`` is the same from picture to picture, and ``look`` the id of the look
-    that is focused and pressed, "" if it is only read. ``selected``, ``on`` and ``share`` (0-1) are None
-    where they mean nothing; it is number ``place`` in a set ``of`` this many. ``shortcut`` is the key that
-    presses it wherever the focus is. ``bounds`` are in pixels of the window."""
+    to focus and press, "" if the node is only read. ``selected``, ``on`` and ``share`` (0-1) are None where
+    they do not apply; ``place`` is its number in a set ``of`` this many. ``shortcut`` is the key that presses
+    it wherever the focus is. ``bounds`` are in pixels of the window."""
 
     key: str
     role: Role

@@ -297,7 +297,7 @@ class Reader:
                 self.frame.press_as_key(look, commands[action])
 
     def _guarded(self, do: Callable[[Adapter], Any]) -> None:
-        """Do something with the adapter; if it fails, go on without it."""
+        """Do something with the adapter; if that fails, do without it from now on."""
         if self._adapter is None:
             return
         try:
@@ -315,7 +315,7 @@ def _texts(lying: Sequence[Node]) -> list[str]:
 
 
 def _onward(lying: Sequence[Node]) -> list[str]:
-    """Return the name of the button that goes on from a page, in a sentence, if there is one."""
+    """Return the name of the button that leads on from a page, in a sentence, if there is one."""
     red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
     return [said("reader.go-on", button=label) for label in red]
 

@@ -74,8 +74,8 @@ LISTS = {"hand", "pack", "draw", "set down"}
 
 
 class Spoken(NamedTuple):
-    """The lines that are announced: the question, and the latest of the others; the last lines of the log,
-    with their numbers; and how the question is announced."""
+    """The lines that are announced: the question, and the latest other line; the last lines of the log, with
+    their numbers; and how the question is announced."""
 
     prompt: str = ""
     latest: str = ""

@@ -14,7 +14,7 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 
 SLICE = 0.002
-"""The seconds of the loop that are used at once."""
+"""The seconds of the loop's time that a slice of work takes."""
 
 
 class Ahead:
@@ -59,7 +59,7 @@ class Ahead:
     def _next_pages(
         self, screens: Sequence[Screen], moment: Callable[[Attention], Moment], painter: Painter
     ) -> Iterator[None]:
-        """Order the screens that one press may open, and what it may lead back to."""
+        """Order the screens that one press may open, and those that it may lead back to."""
         ways = list(screens[-1].ahead())
         if not screens[-1].over:
             ways += [partial(_as_it_is, hidden) for hidden in uncovered(screens[:-1])]

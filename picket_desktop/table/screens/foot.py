@@ -110,8 +110,8 @@ class Foot:
     def words(self) -> str:
         """The notice, or else the name of what the keyboard or pointer is on, with the key that presses it
         while the keyboard is in use. Over a table this disappears when something is done, and comes back with
-        the next thing pointed at. Where the ring may not point to any answer, it is how to choose one, which
-        stays until one is chosen."""
+        the next thing pointed at. Where the ring may not point to any answer, the words say how to choose
+        one, and stay until one is chosen."""
         if self.notice:
             return self.notice
         looks, ringed = self.frame.looks, self._ringed

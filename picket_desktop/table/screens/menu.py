@@ -77,7 +77,7 @@ class Menu(SheetPage):
         self.host.close()
 
     def width(self, moment: Moment) -> float:
-        """Return the width for any two entries side by side, however many there are."""
+        """Return a width with room for any two entries side by side, however many there are."""
         scale, size = moment.scale, moment.scale.type(25)
         words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
         margins = 2 * MARGIN * scale.u

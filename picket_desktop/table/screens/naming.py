@@ -29,7 +29,8 @@ ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
 HINT = "hint"
 """The id of the button that asks for a hint."""
 RUNS = 4
-"""The minimum number of words of a sentence that is looked for across the ends of lines and looks."""
+"""The minimum number of words in a sentence whose print is looked for across the ends of lines and looks
+too."""
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
@@ -133,9 +134,9 @@ def signed(
     pad: str = "",
 ) -> list[Look]:
     """Return everything shown; the look that Enter presses of those ``lying`` on top has its sign, unless it
-    cannot be pressed now. The look with the ring is ``heeded``. With a ``pad``, so do the looks that its
-    other buttons press. A sign covers no words: it is at the upper corner of a button, or else at the lower
-    one."""
+    cannot be pressed now. The look with the ring is ``heeded``. With a ``pad``, the looks that its other
+    buttons press have signs too. A sign covers no words: it is at the upper corner of a button, or else at
+    the lower one."""
     signs = {entered(lying, heeded): sign_of_press(pad)}
     if pad:
         for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):

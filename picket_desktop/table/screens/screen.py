@@ -126,7 +126,7 @@ class Screen:
     name = "Picket"
     over = False
     clears = False
-    """True for a page for which the looks that `yields` beneath it leave the cloth, so that they do not stick
+    """True for a page for which a screen beneath it that `yields` clears the cloth, so that no looks stick
     out."""
     yields = False
     foot_goes_aside = False

@@ -72,7 +72,7 @@ STATISTICS = Row("statistics")
 LANGUAGE = LanguageRow("language", (SYSTEM, *languages()))
 """The row shown if there is more than one language."""
 TEXT_SIZE, MOTION, HOW_LONG = Row(TYPE, TEXT_SCALES), Row("speed", SPEEDS), Row("pauses", PAUSES)
-"""The rows of both pages."""
+"""The rows that both pages show."""
 COMFORT: list[Row] = [
     LANGUAGE,
     TEXT_SIZE,

@@ -29,8 +29,8 @@ from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 GAP, CLOSER, EDGE = 14, 7, 26
-"""The board units between the great doors and the others, by which the text below a door is nearer to it than
-another door would be, and between a slip's edge and its contents."""
+"""The board units between the great doors and the others, by which a text is nearer to the door above it than
+a door would be, and between a slip's edge and its contents."""
 NEAREST = 60
 """The minimum distance of the ``first`` door from the upper edge of the window, in board units."""
 TOLD = 0.24

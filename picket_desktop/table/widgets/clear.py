@@ -20,8 +20,8 @@ PlaceT = TypeVar("PlaceT")
 
 
 def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...]]) -> PlaceT | None:
-    """Return the first that covers nothing; else the first that covers least, counting the most important
-    looks first; None if there are none."""
+    """Return the first place that covers nothing; else the first that covers least, counting the most
+    important looks first; None if there are none."""
     best: tuple[tuple[int, ...], PlaceT] | None = None
     for one in tries:
         covers = covered(one)

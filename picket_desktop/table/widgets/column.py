@@ -68,8 +68,8 @@ class Column:
         self.y += taken
 
     def _in_line(self, text: TextLook, h: float) -> tuple[TextLook, float]:
-        """Return words that were set in the middle of a line, and its height; if they take several lines, set
-        from its top, and their height."""
+        """Return words that were set in the middle of a line, and the height of that line; if they take
+        several lines, set them from its top and return their height."""
         if "\n" not in text.text:
             return text, h
         return altered(text, rect=text.rect._replace(y=self.y)), max(h, text.rect.h)

@@ -45,7 +45,7 @@ class _Lying(NamedTuple):
     places: tuple[Rect, ...]
 
     def covered(self, strip: Rect) -> tuple[int, int, int]:
-        """Count how many of each a strip would cover, or touch at its ends."""
+        """Count how many rectangles of each kind a strip would cover, or touch at its ends."""
         beside = strip.grown(BESIDE, 0)
         asked, written, places = (sum(map(beside.overlaps, rects)) for rects in self)
         return asked, written, places

@@ -251,8 +251,8 @@ class ButtonLook(Look):
 
 @look_type
 class SpeechLook(Look):
-    """Words on a banderole; `rect` is the scroll without its tail, which points up, down or left. `open` 0-1
-    unrolls it from the middle."""
+    """Words on a banderole; `rect` is the scroll without its tail, which points up, down or to a side. `open`
+    0-1 is how far it has appeared."""
 
     words: str
     size: int
@@ -328,7 +328,7 @@ class OrnamentLook(Look):
 
 FLAME = "flame"
 LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
-"""The candle's flame when it is still, and its ornaments bent further and further."""
+"""The ornaments of the candle's still flame, and of a flame bent further and further."""
 FLICKERING = ("flame-flicker-1", "flame-flicker-2")
 GUTTERING = ("flame-low-1", "flame-low-2")
 """The ornaments of the flickering flame, and of the guttering one."""

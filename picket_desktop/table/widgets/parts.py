@@ -149,8 +149,8 @@ def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, 
 
 
 def labelled(look: ButtonLook, scale: Scale, measure: Measure, inside: float = INSIDE) -> ButtonLook:
-    """Return a button whose label fits it, ``inside`` board units narrower: in smaller type, on two lines if
-    it is tall enough, or cut."""
+    """Return a button with its label ``inside`` board units narrower than itself: if necessary in smaller
+    type, on two lines if the button is tall enough, or cut."""
     room, tall = look.rect.w - scale.px(inside), look.rect.h - scale.px(inside) / 2
     for lines in (1, 2):
         for size in range(look.size, scale.least - 1, -1):

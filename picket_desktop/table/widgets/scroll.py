@@ -106,7 +106,7 @@ class Scroll:
         ]
 
     def by(self, steps: int) -> None:
-        """Scroll this many steps down, or up. Each brings something new into sight."""
+        """Scroll this many steps down, or up if negative. Each brings something new into sight."""
         for _ in range(abs(steps)):
             below = self.below
             self.to(self.top + (1 if steps > 0 else -1))
@@ -115,8 +115,8 @@ class Scroll:
             self._fill()
 
     def wheeled(self, steps: int) -> None:
-        """Scroll this many steps down, or up, but past no block that was not visible, since a few tall ones
-        fill the place."""
+        """Scroll this many steps down, or up if negative, but past no block that was not visible, since a few
+        tall ones fill the place."""
         top, below = self.top, self.below
         for _ in range(abs(steps)):
             before = self.top

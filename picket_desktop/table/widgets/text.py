@@ -114,8 +114,8 @@ def _left_over(lines: Sequence[str], face: str, size: int, width: float, measure
 
 
 def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, str] | None:
-    """Return the two parts of a word wider than its place, broken at a no-break space or after a hyphen, as
-    late as the first part fits; None for one that fits, or that has no such place."""
+    """Return the two parts of a word wider than its place, broken at the last no-break space, or after the
+    last hyphen, at which the first part still fits; None for one that fits, or that has no such place."""
     if measure.width(word, face, size) <= width:
         return None
     for at in range(len(word) - 2, 0, -1):

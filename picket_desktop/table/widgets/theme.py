@@ -76,8 +76,8 @@ LEAN, RISE = 0.260, 0.480
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
-"""The times of a card that you play and of another player's, and how long before it that player's face
-moves."""
+"""The times that a card takes when you play it and when another player does, and how long before that the
+player's face moves."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
 """The times for which a card draws back before it is thrown, gives as it lands and, if it is the last of a
 deal, stops everything else."""
@@ -86,14 +86,14 @@ READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
 long word counts for more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
 """The times for which another player's line stays before the next event, a brief one, and one that the player
-knows beforehand: their own. The banderole hangs on meanwhile."""
+knows beforehand: their own. The banderole stays up meanwhile."""
 EXCHANGE_LIES = 0.250
 LIFTED_LIES, TIE_LIES = 2.400, 4.000
 """The times for which the cards lifted for the deal stay, with a sentence on who deals, and with one saying
-that they are equal, before others are lifted. It takes a second until they have landed."""
+that they are equal, before others are lifted. They take a second to land."""
 TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
-"""The times for which a complete trick stays; one that the player has lost, whose winning card came last or
-is not their own; and the last of a deal, after which the score is counted."""
+"""The times for which a complete trick stays; one that the player has not won; and the last of a deal, after
+which the score is counted."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
 COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
 POP, SPRING_BACK = 0.220, 0.180

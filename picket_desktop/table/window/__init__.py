@@ -48,8 +48,8 @@ ARENAS = -8
 
 def frugal(pixels: int = LEAST) -> None:
     """Make glibc return freed memory. It keeps memory freed between blocks in use, for each thread
-    separately; the memory of old pictures is to be returned, except for what moving cards in a window of
-    ``pixels`` take again at once."""
+    separately; the memory of old pictures is to be returned, except for as much as moving cards in a window
+    of ``pixels`` will use again at once."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
@@ -134,8 +134,8 @@ class TableWindow:
         self._apart: pygame.Surface | None = None
 
     def bound(self) -> None:
-        """Set the minimum size that the window may be given: no larger than any screen has room for. SDL
-        would enlarge a window that its manager has made smaller at each call."""
+        """Set the minimum size that the window may be given: no larger than any screen has room for. At each
+        call SDL would enlarge a window that its manager has made smaller."""
         if self._bounded and self.window.minimum_size != (size := least()):
             self.window.minimum_size = size
 
@@ -283,7 +283,7 @@ def least() -> tuple[int, int]:
 
 def _room(display: int) -> tuple[float, float]:
     """Return the room that a screen has for a window, leaving panels and its title bar free as far as they
-    are known, and some more."""
+    are known, and a little more."""
     w, h = pygame.display.get_desktop_sizes()[display]
     usable_w, usable_h = sdl.usable(display) or (w, h)
     return min(usable_w, w * 0.94), min(usable_h - TITLE_BAR, h * 0.88)

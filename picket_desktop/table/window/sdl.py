@@ -1,4 +1,4 @@
-"""Facts that SDL knows and pygame does not expose, asked from the library that pygame has loaded."""
+"""Facts that SDL knows and pygame does not expose, obtained from the library that pygame has loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Sources of rules in words: the work, the place, and the quoted text where our reading differs from it."""
+"""Sources of rules in words: the work, the place, and the quoted text where Picket's reading differs from
+it."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ class Citations:
     say: Voice
 
     def cited(self, *citations: Citation) -> str:
-        """Return several citations: each work once, with its places and our readings of them."""
+        """Return several citations: each work once, with its places and Picket's readings of them."""
         works: dict[str, list[Citation]] = {}
         for citation in dict.fromkeys(citations):
             works.setdefault(citation.work, []).append(citation)
@@ -56,7 +57,7 @@ class Citations:
 
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
         """Yield the work with its first place, then the other places. Literal readings come first, then
-        our own readings with the words they interpret; those without such words share a single note at
+        Picket's own readings with the words they interpret; those without such words share a single note at
         the end."""
         ordered = sorted(of_one_work, key=lambda c: (c.ours, bool(c.ours and not c.quoted)))
         seen: set[str] = set()
@@ -85,8 +86,8 @@ class Citations:
         return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
 
     def value(self, rules: Rules, option: Option, value: Any) -> str:
-        """Return the source of a value of a house rule, without the words that our reading interprets, which
-        are given with the rule itself. "" if no book has it."""
+        """Return the source of a value of a house rule, without the words that Picket's reading interprets,
+        which are given with the rule itself. "" if no book has it."""
         source = rules.source_of(option, value)
         return self.cited(replace(source, quoted="")) if source else ""
 

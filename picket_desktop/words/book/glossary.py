@@ -55,8 +55,8 @@ class Term(NamedTuple):
         return say.within(self.context, (names or self.modern or self.old).split(", ")[0])
 
     def named(self, say: Voice, names: str) -> str:
-        """Return some of the names, in English and separated by commas, in the current language; names that
-        are the same there are given once."""
+        """Return some names, given in English with commas between them, in the current language, each
+        different one once."""
         told = dict[str, str]()
         for name in names.split(", ") if names else ():
             found = say.within(self.context, name)

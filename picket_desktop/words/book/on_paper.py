@@ -57,8 +57,7 @@ class Grid(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A score sheet: the places of the ``players``, whose names are written at its head, and its parts; a
-    game has a line for every ``line`` that its rules score."""
+    """A score sheet: the places of the ``players``, whose names are written at its head, and its parts."""
 
     players: tuple[str, ...]
     grids: tuple[Grid, ...]

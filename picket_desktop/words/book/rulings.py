@@ -99,7 +99,7 @@ class Rulings:
 
     def _against(self, name: str | None, call: str, told: str) -> str:
         """Return a sentence on whom a ruling was given against (None: the person), possibly about a ``call``,
-        with the text ``told`` of it."""
+        followed by the text ``told``."""
         if call:
             return self.say.whose(
                 name,

@@ -36,7 +36,7 @@ class Books:
     rules: RuleSentences
 
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side:
-        """Return what the books say of a deal; ``why`` says what a book does not allow."""
+        """Return how each book scores a deal; ``why`` says what a book does not allow."""
         played = {book.rules: book.deal for book in books if book.deal}
         made = {rules: _whole(by_line(deal.state.told)) for rules, deal in played.items()}
         told = self.terminal

@@ -280,7 +280,7 @@ class Holdings:
         return self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
-        """Return a call with as much as has been said of it so far, without a full stop."""
+        """Return a call with as much as has been said about it so far, without a full stop."""
         if kind is Kind.POINT and rules.calls.point_by == "cards" and size is not None and worth is not None:
             said, value = self.point(size, worth, rules), self.say.number(worth)
             return opened(

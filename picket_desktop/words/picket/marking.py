@@ -64,7 +64,8 @@ holding that was not."""
 ENDS = DealEnded, SetEnded, MoreDeals
 """The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
-"""The numbers of ways in which cards may count in a trick, including none, where there are not three."""
+"""The numbers of ways in which cards may count in a trick, including that none does; for any other scoring of
+tricks it is three."""
 
 
 @dataclass(frozen=True)

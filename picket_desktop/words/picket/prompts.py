@@ -41,7 +41,7 @@ class Prompts:
         """Return what this seat has to do now, or on the opponent's turn what the opponent (``name``) is
         doing.
 
-        Between deals it is "": see `prompt_lift`, `prompt_cut`, `prompt_shuffle`.
+        Between deals it is "": see `prompt_lift`.
         """
         if view.actor < 0:
             return ""

@@ -144,7 +144,8 @@ class Scores:
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
 
     def equal(self, line: Line, told: Sequence[Event], rules: RuleSet) -> str:
-        """Return what both players held alike, so that neither scores on a line; "" if they did not."""
+        """Return the equal holdings of both players, for which neither scores on a line; "" if there are
+        none."""
         kind = _LINE_KIND.get(line)
         about = [e for e in told if isinstance(e, Called | Told | Answered) and e.kind is kind]
         if not any(isinstance(e, Answered) and e.verdict is Verdict.EQUAL for e in about):
@@ -415,8 +416,8 @@ class Scores:
         )
 
     def how_won(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
-        """Return the text under that headline: how its figure came about, if it is not the scores; the score
-        of a match of sets; and if it was ``cut_short``, that the deal is not played out."""
+        """Return the text under the headline of a settlement: how its figure came about, if it is not the
+        scores; the score of a match of sets; and if it was ``cut_short``, that the deal is not played out."""
         match = self._match(event, names) if rules.end.match_sets > 1 else ""
         short = self.say("The deal is not played out.") if cut_short else ""
         return " ".join(filter(None, (self._reckoned(event, names), match, short)))

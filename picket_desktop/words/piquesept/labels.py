@@ -131,8 +131,8 @@ class TableLabels:
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
     def defenders(self, you_among: bool, others: Sequence[str]) -> str:
-        """Return the label of the defenders' side of the gauge, with the names of the ``others`` among them:
-        a single other one is named."""
+        """Return the label of the defenders' side of the gauge; of the ``others`` among them, a single one is
+        named."""
         if not you_among:
             return self.say("The defenders")
         if len(others) == 1:

@@ -64,7 +64,7 @@ class Scores:
         return self.say.whose(names[winner], "You win the game", "{name} wins the game")
 
     def how_won(self, winner: int | None, totals: Sequence[int]) -> str:
-        """Return the line under that headline: the stakes that the winner has won."""
+        """Return the line under the headline of a settlement: the stakes that the winner has won."""
         if winner is None:
             return self.say("The lead is shared.")
         return self.say.count(totals[winner], "One stake won.", "{n} stakes won.")

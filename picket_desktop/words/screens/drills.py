@@ -400,7 +400,7 @@ class Drills:
         return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
 
     def ours(self, told: str) -> str:
-        """Return, in sentences, our reason for a choice other than the book's."""
+        """Return, in sentences, Picket's reason for a choice other than the book's."""
         return self.say("Our reason: {told}", told=told)
 
     def theme(self, theme: str) -> str:

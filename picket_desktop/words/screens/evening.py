@@ -111,7 +111,7 @@ class Evening:
         return self.say("Deal {deal}: {points} points to {against}.", **values)
 
     def best(self, told: BestCard) -> str:
-        """Return which card it was, when it was played, and what most other cards would have cost."""
+        """Return which card was the best, when it was played, and what most other cards would have cost."""
         where = self.say(
             "{card}, in trick {trick} of deal {deal}.",
             card=opened(self.cards.card(told.card)),

@@ -1,5 +1,5 @@
-"""The text of the problem book, and of published problems: why Cavendish chose as he did, in our words, and
-which parts of the deal are our addition."""
+"""The text of the problem book, and of published problems: why Cavendish chose as he did, in Picket's words,
+and which parts of the deal Picket has added."""
 
 from __future__ import annotations
 
@@ -240,7 +240,7 @@ REMARKS: Mapping[str, Sentence] = {
     "sinking-III-elder": DECEIVES,
     "sinking-V-younger": DECEIVES,
 }
-"""Further remarks: about doubts in the book, and about our additions."""
+"""Further remarks: about doubts in the book, and about what Picket has added."""
 PLACES: Mapping[str, Sentence] = {
     "playing": N_("From Cavendish’s book, Example {number} of playing."),
     "sinking": N_("From Cavendish’s book, Example {number} of sinking."),

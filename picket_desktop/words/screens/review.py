@@ -150,7 +150,8 @@ MAY_COST: Mapping[bool, Sentence] = {
     True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
     False: N_("That looks like {grade}: the game would bring you {done} on average instead of {best}."),
 }
-"""The warnings before a move that costs the game more than points: of the set, or of a partie."""
+"""The warnings before a move whose cost is not given in points: by the chance of winning the game, if the
+figure is a share, else by what the game would bring."""
 FINE = "fine"
 Figure = tuple[str, float, bool]
 

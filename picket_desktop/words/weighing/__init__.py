@@ -1,1 +1,1 @@
-"""The text about what is weighed up: chances to win, and ways to go on."""
+"""The text about what is weighed up: chances of winning, and ways to continue."""

@@ -89,7 +89,7 @@ class DealPage(SheetPage):
         return [*lines, *printed_lines(told, place, size, measure, CENTRED, size * 0.6)]
 
     def _awaited(self, result: DayResult) -> list[str]:
-        """Return the state of the comparison with the strongest player while there is none."""
+        """Return a line about the comparison with the strongest player while its result is missing."""
         key = "deal.no-par" if self.sitting.comparison.failed else "deal.comparing"
         return [said(key, name=strongest(result))]
 

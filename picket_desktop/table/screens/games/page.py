@@ -260,8 +260,8 @@ class GamesPage(FootedPage):
         self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id, places=places))
 
     def _sure(self, game: Listed, pressed: Rect | None = None) -> None:
-        """Ask for confirmation before removing a game, elsewhere than where a button was ``pressed`` for
-        that."""
+        """Ask for confirmation before removing a game, not in the place of the button that was ``pressed``
+        for it."""
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [

@@ -21,7 +21,7 @@ class Marks(ABC):
     helps = False
     """True if seeing the answer counts as help."""
     onward = ""
-    """The label of the button that goes on from the answer; "" if there is only the way back."""
+    """The label of the button that leads on from the answer; "" if there is only the way back."""
 
     def __init__(self, view: Any, to_mark: ToMark, names: Sequence[str | None]) -> None:
         self.view, self.to_mark, self.names = view, to_mark, names
@@ -60,5 +60,5 @@ class Marks(ABC):
         """Collect the judgement. Return True if there is one now, or there can be none."""
 
     def go_on(self) -> None:
-        """Go on from the answer once the page has been closed."""
+        """Continue after the answer, once the page has been closed."""
         raise NotImplementedError

@@ -53,7 +53,7 @@ class HeldPage(FootedPage):
         self._follow()
 
     def _follow(self) -> None:
-        """Make the button that leads on the main one."""
+        """Make the main button the one that leads on."""
         told = self.marks.told is not None
         self.main = ("next" if self.marks.onward else "done") if told else "answer"
 

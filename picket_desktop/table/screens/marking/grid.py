@@ -23,16 +23,16 @@ LEAST = 40.0
 TALLEST, WIDEST = 0.098, 4.0
 """The maximum height of a chip in heights of the window, and its maximum width in its own heights."""
 LARGE, ROOM = 1.5, 0.46
-"""The scale of type beyond which rows get no lower, but scroll; and the height of the rows of a part then, in
-heights of the window, which is what type of that scale leaves to them."""
+"""The scale of type beyond which rows get no lower but scroll; and the minimum height of the rows of a part
+then, in heights of the window: what type of that scale leaves them."""
 GAP, APART = 6, 8
 """The board units between two chips, and between two rows."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
 """The fraction of the width for the headings, and the height of the largest letters of a chip in chip
-heights; the last is for a low chip, if they are no larger than those of the headings."""
+heights; the last is for a low chip, as long as its letters are no larger than those of the headings."""
 DRAWN, LITTLE = 24.0, 6.0
-"""The board units by which a chip is wider than a label drawn in its own size, and the minimum where that
-leaves too little room."""
+"""The board units by which chips with numbers are wider than their labels, and by how much where that leaves
+too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
 """The space left out between a number and its rank to bring them closer together."""
 POINTER, OVERLAP = 48, 2
@@ -101,7 +101,7 @@ def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float,
 
 
 def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> list[Block]:
-    """Return a row with its heading, or else its lines."""
+    """Return a row with its heading or, without one, its lines."""
     if not row.heading:
         return _lines(row, place, tall, moment, across)
     right = place._replace(x=place.x + place.w * LABELS, w=place.w * (1 - LABELS))

@@ -84,7 +84,7 @@ class MarkingPage(NightSheet):
         """The rows of what may be marked now."""
         self._stands: dict[Move, Stand] = {}
         self._laid_for: object = None
-        """The state and the settings for which both were made."""
+        """The state and the settings for which the rows and the looks of their marks were made."""
         self._lines: tuple[ScoreLine, ...] = ()
         self._asks: tuple[str, ...] = ()
         """The keys of the rows that are asked about, the first of which is in sight if its part is shown."""
@@ -154,7 +154,8 @@ class MarkingPage(NightSheet):
         return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
-        """Return the choices that begin a deal or another game, as chips on the right, kept free for them."""
+        """Return the choices that begin a deal or another game, as chips on the right, where room is kept for
+        them."""
         row = next((row for row in self._laid if row.part == "deal"), None)
         if row is not None:
             found = self._chips(row)
@@ -264,7 +265,7 @@ class MarkingPage(NightSheet):
         return next((row for row in self._laid if row.key == self._open), None)
 
     def _openers(self, closed: Sequence[MarkRow]) -> GridRow:
-        """Return the buttons that open rows, by what they open, and those that are rows by themselves."""
+        """Return a row of buttons that open rows, or, for a row of a single mark, make that mark."""
         found = {}
         for at, row in enumerate(closed):
             if row.slots == 1:

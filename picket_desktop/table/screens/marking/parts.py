@@ -40,7 +40,7 @@ class Tab(NamedTuple):
 
 def in_seats(offers: Sequence[Offer]) -> list[Offer]:
     """Return what may be marked, with the players in one order throughout a game, whoever speaks first:
-    offers about the same thing are reordered, and the answer stays between two calls."""
+    offers about the same thing are reordered, and an answer keeps its place between two calls."""
     of = {what: sorted(seat for one, seat, _ in offers if one == what) for what in {o.what for o in offers}}
     next_of = {what: iter(seats) for what, seats in of.items()}
     found = {offer.key: offer for offer in offers}
@@ -54,7 +54,7 @@ def tall_of_tabs(moment: Moment) -> float:
 
 
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
-    """Return the tabs side by side, that of the shown ``part`` pressed, that of the sheet on the right;
+    """Return the tabs side by side, the one of the shown ``part`` pressed, the one of the sheet on the right;
     nothing if there are only the finished deals."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)

@@ -13,9 +13,9 @@ from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.tree import Block, beside
 
 WIDE, SHARE, SIZE = 46, 0.68, 22
-"""The minimum width of the page, in letters of the size given last, at which the sheet is beside the marks in
-a window that is wider than tall, if these need not scroll; their fraction of the width then; and that size in
-board units."""
+"""The minimum width of the page, in letters of ``SIZE``, at which the sheet is beside the marks in a window
+that is wider than tall, if the marks need not scroll; the fraction of the width that the marks then have; and
+the size of those letters in board units."""
 
 
 def are_abreast(place: Rect, room: float, moment: Moment) -> bool:
@@ -45,8 +45,8 @@ def laid(
     scroll: Scroll,
     moment: Moment,
 ) -> Block:
-    """Return the blocks that keep their place on the paper of the page, from a height on, and beside them
-    (``abreast``) or below them the lines that scroll, under their head."""
+    """Return the blocks of the page, laid out on its paper from ``y`` down: those that keep their place, and
+    beside them (``abreast``) or below them the lines that scroll, under their head."""
     body = body_of(paper, y, moment.scale)
     place = of_sheet(body, moment) if abreast else body._replace(y=y + kept.tall, h=body.h - kept.tall)
     below = place._replace(y=place.y + head.tall, h=place.h - head.tall)

@@ -22,8 +22,8 @@ from picket_desktop.words.pages import said
 MOST = 9
 """The maximum number of lines that the sheet of a deal usually has."""
 SMALL, BROAD = 19, 26
-"""The type size of the note in board units, and the maximum width of the table of deals in letters of a size
-(22)."""
+"""The type size of the note in board units, and the maximum width of the table of deals in letters of size
+22."""
 
 
 def sheet(
@@ -78,7 +78,7 @@ def _pressed(at: int, line: ScoreLine, block: Block, place: Rect) -> Block:
 
 
 def past(game: MarkedGame, marking: Marking, place: Rect, moment: Moment) -> list[Block]:
-    """Return the finished deals, with every player's points, after the head; before the first, say what to
+    """Return the finished deals, with every player's points, after the head; before there is one, say what to
     mark."""
     scale, deals = moment.scale, enumerate(marking.past(game.state), 1)
     lines = [Line(said("marking.numbered", number=at), tuple(map(str, made))) for at, made in deals]

@@ -25,8 +25,7 @@ from picket_desktop.words.words import words_for
 SEATS = 4
 """The maximum number of players of any game."""
 BOTH = 2
-"""The minimum number of players, after whose names the choice of a pool comes, so that these names do not
-move for it."""
+"""The minimum number of players. The choice of a pool comes after their names, so that these never move."""
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
 """A function that makes the page on which a game by these rules, with players of these names, is marked: for

@@ -36,9 +36,9 @@ FACES = (104.0, 88.0, 72.0, 64.0)
 def agreement_sheet(
     agreed: Agreed, words: Words, place: Rect, alone: bool, scroll: Scroll, moment: Moment
 ) -> list[Look]:
-    """Return the whole sheet; if it is ``alone``, it also describes the game, and leads to the others. If it
-    does not fit it scrolls line by line, and the opponent is introduced in words alone. Nothing on it moves
-    when a choice is changed."""
+    """Return the whole sheet; if it is ``alone``, it also describes the game, and leads to the list of games.
+    If it does not fit it scrolls line by line, and the opponent is introduced in words alone. Nothing on it
+    moves when a choice is changed."""
     scale, u = moment.scale, moment.scale.u
     found, y = parts.headed(
         scale,
@@ -113,7 +113,7 @@ class _Matter:
         self.company = Company(agreed, words, body, moment)
 
     def above(self, face: float) -> list[Block]:
-        """Return the blocks above the introduction of the opponent. ``face`` is the height of the others'
+        """Return the blocks above the introduction of the opponent. ``face`` is the height of the players'
         faces in board units."""
         return [
             *([self._game(), *self._about()] if self.alone else []),

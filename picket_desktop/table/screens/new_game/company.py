@@ -31,7 +31,7 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 MOST_IN_A_ROW = 5
-"""The number of faces for which there is room, if there are fewer."""
+"""The minimum number of faces for which a row has room, however few players there are."""
 SPARED = 4
 """The free space on either side of a face, in board units. A name may extend over it."""
 

@@ -62,7 +62,7 @@ class _Line:
 
     @property
     def told(self) -> Block:
-        """The words."""
+        """The words of the line."""
         rules, inner, measure = self._rules, self._inner, self._moment.measure
         size, small = self._moment.scale.type(TITLE), self._moment.scale.type(SMALL)
         ink = "heading" if self._chosen else "ink"

@@ -102,8 +102,8 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return the present meaning of a rule with other numbers given by a source, or the reason why a
-        draft is invalid, and the source of the present value followed by ``after`` pixels."""
+        """Return the present meaning of a rule, with other numbers that a source gives, or the reason why a
+        draft is invalid; and the source of the present value, with ``after`` pixels below."""
 
         def set_(text: str, style: Style = PLAIN) -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, style)

@@ -97,8 +97,8 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def rows(self) -> list[Block]:
-        """Return the length, with the reason if it is invalid, whether the game is even, with the meaning of
-        that if it is, and whether it is for practice."""
+        """Return the rows for the length (with the reason if it is invalid), for an even game (with an
+        explanation if it is one), and for practice."""
         draft = self.draft
         labels = said("new.even"), said("new.even.says")
         even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []

@@ -1,1 +1,1 @@
-"""The pages of a hand of one's own, and of the best ways to go on in a position."""
+"""The pages of a hand that the player puts together, and of the best ways to continue from a position."""

@@ -1,4 +1,4 @@
-"""The page on which a hand of one's own is put together, from a pack laid out there or by typing."""
+"""The page on which the player puts a hand together, from a pack laid out there or by typing."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 Weighs = Callable[[Evaluable], Screen]
-"""A function that makes the page of the best ways to go on in a position."""
+"""A function that makes the page of the best ways to continue from a position."""
 GAME, SEAT, DEAL, TOOK, BLANK = "game", "seat", "deal", "took", "blank"
 MINE, THEIRS, TYPED = "mine", "theirs", "typed"
 FIGURES, LONGEST = 4, 80
@@ -63,8 +63,8 @@ NOTHING = ("–",)
 
 
 class OwnHandPage(FootedPage):
-    """The page of a hand of one's own. ``weighs`` makes the page that follows; ``thinks``, which works there,
-    is prepared while a hand is put together."""
+    """The page on which a hand is put together. ``weighs`` makes the page that follows; ``thinks``, which
+    works there, is prepared while a hand is put together."""
 
     name = "Own hand"
     title_key = "own.title"

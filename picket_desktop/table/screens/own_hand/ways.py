@@ -1,4 +1,4 @@
-"""The best ways to go on, in lines: the value of each, between its bounds, its cost, and how sure that is;
+"""The best ways to continue, in lines: the value of each, between its bounds, its cost, and how sure that is;
 and the parts that make up its points."""
 
 from __future__ import annotations

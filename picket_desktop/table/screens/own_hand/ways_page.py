@@ -1,4 +1,4 @@
-"""The page of the best ways to go on in a position, which becomes more certain over time."""
+"""The page of the best ways to continue from a position, which become more certain over time."""
 
 from __future__ import annotations
 

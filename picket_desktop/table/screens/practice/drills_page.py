@@ -85,8 +85,8 @@ class DrillsPage(PracticePage):
 
     @property
     def _next(self) -> str:
-        """The kind to go on with: the first with anything due, or that was never asked, or of all; while a
-        series is being dealt, its kind."""
+        """The kind to continue with: the first with anything due, else the first never asked, else the first
+        of all; while a series is being dealt, its kind."""
         if self._row is not None:
             return self._row.kind
         due = (kind for kind in self._kinds if waiting(self._boxes(kind), self.today))

@@ -100,7 +100,7 @@ class PracticePage(FootedPage):
         raise NotImplementedError
 
     def lines(self) -> list[Line]:
-        """Return the lines of what is offered."""
+        """Return a line for everything that is offered."""
         raise NotImplementedError
 
     def absent(self) -> list[str]:

@@ -58,7 +58,7 @@ def curve_block(
     whole: float,
 ) -> Block:
     """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step, and
-    under it are the ``parts`` of the deal."""
+    under the curve are the ``parts`` of the deal."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 13 * u
@@ -87,8 +87,8 @@ def curve_block(
 
 
 def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> list[tuple[float, float]]:
-    """Return the position and width of each part within a field: the same for all tricks, and before them as
-    the name and steps need."""
+    """Return the position and width of each part within a field: all tricks are equally wide, and the parts
+    before them as wide as their names and steps need."""
     names = [moment.measure.width(part.name, "italic", size) * 1.04 + size for part in parts]
     tricks = [at for at, part in enumerate(parts) if part.trick]
     before = [
@@ -108,8 +108,8 @@ def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> l
 def _names(
     parts: Sequence[Part], lies: Sequence[tuple[float, float]], field: Rect, size: int, moment: Moment
 ) -> list[Look]:
-    """Return the names of the parts under them: for the tricks each, or every second or third, as there is
-    room, in full or only numbered."""
+    """Return the names of the parts under them: each trick, or as many as there is room for (every second or
+    third), in full or only numbered."""
 
     def wide(name: str) -> float:
         return moment.measure.width(name, "italic", size) * 1.04
@@ -158,8 +158,8 @@ def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[
 
 
 def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
-    """Return the steps, each with its description, and a counter on the one that is pointed at or whose
-    decision is."""
+    """Return the steps, each with its description, and a counter on the one that is pointed at, itself or by
+    its decision."""
     attended = (moment.attention.focus, moment.attention.hover)
     told = []
     for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):

@@ -3,8 +3,8 @@
 A rank is plain without an article, "heer"; its forms are ``de`` (de heer, het aas), ``een`` (een heer),
 ``die`` (die, dat), ``deze`` (deze, dit), ``lid`` (de, het), ``nu`` (heer), and ``e``, the ending of an
 adjective between "een" and it (een klein-e heer, een klein aas). A plural has ``de`` and ``nu`` (de heren,
-heren). A suit has ``deel``, as it stands in the name of a card (klaver, in klaverheer). Any other text has
-``gen`` (Annes) and ``nu``, in which a title within a sentence is small (juffrouw Anne).
+heren). A suit has ``deel``, as it appears in the name of a card (klaver, in klaverheer). Any other text has
+``gen`` (Annes) and ``nu``, in which a title within a sentence has a small letter (juffrouw Anne).
 
 >>> LANGUAGE.number(1), LANGUAGE.number(22), LANGUAGE.number(271)
 ('één', 'tweeëntwintig', 'tweehonderdeenenzeventig')
@@ -50,7 +50,7 @@ _MONTHS = (
 )  # fmt: skip
 _TITLES = re.compile(r"\b(Juffrouw|Mevrouw|Mijnheer|Jongeheer|Jongejuffrouw|Kleine)(?= )")
 _LONG_VOWEL = re.compile(r"(?<![aeiou])[aiouy]$", re.IGNORECASE)
-"""An ending that would be said short if an s came right after it."""
+"""An ending whose vowel would be pronounced short if an s followed directly."""
 
 
 def noun(bare: str, neuter: bool = False) -> Declined:
@@ -128,7 +128,7 @@ class Dutch:
 
 
 def _part(suit: Suit) -> str:
-    """Return a suit as it stands in the name of a card."""
+    """Return a suit as it appears in the name of a card."""
     return "klaver" if suit is Suit.CLUBS else _SUITS[suit]
 
 
@@ -139,7 +139,7 @@ def _of(name: str) -> str:
 
 
 def _number(n: int) -> str:
-    """Return a number as a part of a longer one: the first is not told from the article there."""
+    """Return a number as a part of a longer one, in which "één" loses its accents."""
     if n == 1:
         return "een"
     if n < 20:
