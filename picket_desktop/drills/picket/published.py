@@ -430,7 +430,7 @@ PROBLEMS = (
     Problem(
         "playing-V",
         False,
-        "win",
+        "most",
         "elder dealt: TS 9S KH QH QC QD 8D JH 9H 7H 9C 8C\n"
         "younger dealt: JS AH AC KC JC TC JD TD 9D TH 8H 7S\n"
         "stock: 7C KS 8S AD QS 7D KD AS\n"
@@ -441,7 +441,7 @@ PROBLEMS = (
     Problem(
         "playing-VI",
         False,
-        "win",
+        "most",
         "elder dealt: AS KS QS JH TH 9C TD 8H 7H 7C 8D 7D\n"
         "younger dealt: TS 8S KH QH AC QC JC AD QD 9S 7S 9D\n"
         "stock: KD 9H KC JS JD 8C TC AH\n"
