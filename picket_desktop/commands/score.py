@@ -93,7 +93,7 @@ def sheets(books: Sequence[Book]) -> str:
     out = [title, "=" * len(title), ""]
     out += [f"{year}  {name}" for year, name in zip(side.years, side.titles, strict=True)]
     if side.rows:
-        out += ["", f"{words().terminal('books.points')}:", "", _row("", side.columns)]
+        out += ["", words().terminal("books.points"), "", _row("", side.columns)]
         out += [_row(name, cells) for name, cells in side.rows]
     out += ["", *side.cannot] if side.cannot else []
     out += ["", said("books.differ")] if side.differ else []

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-ENDINGS = ("e",)
+ENDINGS = ("e", "s")
 """The forms that are only the ending of another word."""
 
 

@@ -193,9 +193,10 @@ class Voice:
 
     def formed(self, value: Any, form: str) -> str:
         """Return a value in the form in which it is filled in: a text in the form asked for, a number in
-        figures."""
+        figures, or the ending of what it counts."""
         if isinstance(value, int | float):
-            return figures(self.language, value, "" if form.isalpha() and form != "g" else form)
+            shown = figures(self.language, value, "" if form.isalpha() and form != "g" else form)
+            return self.language.declined(shown, form) if form in ENDINGS else shown
         if isinstance(value, Declined) and form in value.forms:
             return value.forms[form]
         if form and isinstance(value, str):

@@ -5,7 +5,7 @@ The plain form of a noun has its article, "le roi"; the other forms are ``nu`` (
 jouée). A plural also has ``des``, "de" without an article (de rois). A number and an ordinal have ``f``, for
 feminine nouns; a number from three to nine has ``suite``, the name of that many cards in order (quinte). Any
 other text has ``de`` (d’Anne), ``que`` (qu’Anne) and ``nu``, in which a title within a sentence has a small
-letter (monsieur Cotton).
+letter (monsieur Cotton); of a figure, ``s`` is the ending of what it counts (1,7 point).
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
@@ -24,6 +24,8 @@ letter (monsieur Cotton).
 ('d’Anne', 'de monsieur Cotton')
 >>> LANGUAGE.declined("Anne", "que"), LANGUAGE.declined("un point", "que")
 ('qu’Anne', 'qu’un point')
+>>> LANGUAGE.declined("1,7", "s"), LANGUAGE.declined("2", "s")
+('', 's')
 """
 
 from __future__ import annotations
@@ -164,10 +166,18 @@ class French:
         return text[:1].lower() + text[1:]
 
     def declined(self, text: str, form: str) -> str:
+        if form == "s":
+            return _plural(text)
         if form not in ("de", "que", "nu"):
             return text
         within = _TITLES.sub(lambda title: title[0].lower(), text)
         return within if form == "nu" else _before(within, form)
+
+
+def _plural(figure: str) -> str:
+    """Return the ending of what a figure counts: singular below two (1,7 point, 2 points)."""
+    size = figure.lstrip("+–-").replace(",", ".")
+    return "" if re.fullmatch(r"[01](\.\d+)?", size) else "s"
 
 
 def _number(n: int) -> str:
