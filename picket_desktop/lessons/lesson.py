@@ -55,9 +55,9 @@ def button(id: str) -> About:
 
 @dataclass(frozen=True, repr=False)
 class Position:
-    """A table to lay: the pack, top card first, dealt by the seat ``dealer`` (the learner is seat 0), and
-    the ``moves`` made since, as a record writes them. If ``dealt`` is False, the cards have not been dealt
-    yet. With ``totals``, the learner's first, it is the last deal of a game."""
+    """A position to set up on the table: the pack, top card first, dealt by the seat ``dealer`` (the learner
+    is seat 0), and the ``moves`` made since, as a record writes them. If ``dealt`` is False, the cards have
+    not been dealt yet. With ``totals``, the learner's first, it is the last deal of a game."""
 
     rules: str
     dealer: int

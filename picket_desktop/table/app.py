@@ -319,7 +319,7 @@ class App:
             self.canvas.draw(self.top.alive(self._laid(), self.now), (), id)
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended; a page's opening animation never uses up a press."""
+        """Return what was ended by the press just made; a page's opening animation never uses up a press."""
         self.stack.hurry(self.now)
         ended = self.top.hurry(key)
         if ended is not Ended.NOTHING:

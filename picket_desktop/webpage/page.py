@@ -142,7 +142,7 @@ class Page:
         return f'<div class="tools ways">{moves}</div>\n<p class="vh" id="told" role="status"></p>\n'
 
     def _tools(self) -> str:
-        """Return the choice of whose cards are shown, of one step or all, and the keys."""
+        """Return the controls for whose cards are shown and for one step or all, and a note on the keys."""
         seen = [("all", said("web.seen.all"))] + [
             (str(seat), said("web.seen.you") if name is None else said("web.seen.other", name=name))
             for seat, name in enumerate(self.names)

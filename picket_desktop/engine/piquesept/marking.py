@@ -53,7 +53,7 @@ class Soloist(Move):
 
 @dataclass(frozen=True, slots=True)
 class Taken(Move):
-    """The soloist, who plays ``alone``, or the defenders have taken a trick with its card points."""
+    """A side has taken a trick worth ``points`` card points: the soloist if ``alone``, else the defenders."""
 
     alone: bool
     points: int

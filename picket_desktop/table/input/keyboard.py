@@ -344,7 +344,7 @@ class Keyboard:
         return letter if letter and letter.removeprefix("^").isascii() else "".join(names[-1:])
 
     def holder(self, key: str, command: str) -> Command | None:
-        """Return the other command that has a key on any screen where this one is heeded, or None."""
+        """Return another command that has this key already on a screen where this one is heeded, or None."""
         typed = self._names_at(key)
         for other in COMMANDS:
             if (

@@ -85,8 +85,8 @@ def test_game_damaged_meanwhile_is_left_out(tmp_path: Path) -> None:
 
 
 def test_ten_thousand_games_are_listed_quickly(tmp_path: Path) -> None:
-    """Only the first check of all of them, at the start, takes a long time; a list is then looked up in
-    part."""
+    """Only the first check of all of them, at the start, takes a long time; after that, only the games that
+    a list shows are read."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))
         with store.disk.reading() as connection:

@@ -137,7 +137,7 @@ def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None
 
 
 def test_focus_returns_to_its_card_at_the_table(tmp_path: Path) -> None:
-    """It stays, whichever page was opened by its key."""
+    """This holds for every page that a key opens."""
     pilot = Pilot(at_table, tmp_path, glances=UNPAINTED)
     for key in ("esc", "r", "?"):
         spread = next(look.id for look in pilot.app.lay_out() if look.press and look.group)

@@ -82,7 +82,7 @@ class ResultSlip:
     def _tables(
         self, judged: Judged, shown: Sequence[int], place: Place, scale: Scale, measure: Measure
     ) -> list[Table]:
-        """Return tables of the ways that are ``shown``, by their numbers."""
+        """Return tables of the ways whose numbers are in ``shown``."""
         ways = judged.advice.ways if judged.advice else ()
         meant = [self._meant(way.move) for way in ways]
         labels = self._labels(judged, meant)

@@ -62,7 +62,7 @@ class GridRow(NamedTuple):
 
 
 def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = ACROSS[0]) -> float:
-    """Return the height of a chip with which the rows fill a room."""
+    """Return the height of a chip with which the rows fill the height ``room``."""
     u, lines = moment.scale.u, sum(row.lines(across) for row in rows)
     used = sum(APART * u + GAP * u * (row.lines(across) - 1) for row in rows)
     return (room - used) / max(1, lines)

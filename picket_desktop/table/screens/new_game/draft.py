@@ -163,7 +163,8 @@ class Draft:
         return self.number.strip().isascii() and self.number.strip().isdigit()
 
     def _known(self) -> KnownDeal | None:
-        """Return the deal given by the text, if it is more than a number, else None. Raises `BadText`."""
+        """Return the deal of the day if that is asked for, else the deal given by the text; None if the text
+        is empty or only a number. Raises `BadText`."""
         text = self.number.strip()
         if self.daily:
             day = day_at(self._host.today)
