@@ -21,6 +21,7 @@ from picket_desktop.webpage.moments import Moment, moments
 from picket_desktop.webpage.page import page
 from picket_desktop.words.family import meanings
 from picket_desktop.words.languages import languages, speak
+from picket_desktop.words.pages import called
 from picket_desktop.words.words import words_for
 from tests.commands.asked import is_a_refusal
 from tests.engine.by_chance import played
@@ -70,7 +71,7 @@ def made(record: Record, deal: int = 1) -> str:
 
 def moments_of(record: Record) -> list[Moment]:
     """Return the moments of the first deal, told to a person without a name."""
-    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    names = [None, *(called(name.rpartition(" (")[0]) for name in record.players[1:])]
     return moments(record, 1, course(record), words_for(record.rules), names)
 
 
@@ -192,7 +193,7 @@ def test_cards_before_the_deal_are_told_with_it() -> None:
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
 def test_what_every_player_alone_did_is_told_in_the_same_words(rules: str) -> None:
     record = played(rules, 3).record
-    names = ["Maria", *(name.rpartition(" (")[0] for name in record.players[1:])]
+    names = ["Maria", *(called(name.rpartition(" (")[0]) for name in record.players[1:])]
     told = [one for m in moments(record, 1, course(record), words_for(record.rules), names) for one in m.told]
     for seat, name in enumerate(names):
         secret = [one.text for one in told if one.only == seat]
@@ -239,7 +240,7 @@ def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
     speak(language)
     record = played(rules, 3).record
     events = [event for here in course(record) if here.deal == 1 for event in here.events]
-    names = [None, *(name.rpartition(" (")[0] for name in record.players[1:])]
+    names = [None, *(called(name.rpartition(" (")[0]) for name in record.players[1:])]
     for plain in (False, True):
         words = words_for(record.rules, plain)
         family = words.families[record.rules.family]
