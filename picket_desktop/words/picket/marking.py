@@ -133,7 +133,7 @@ class PicketMarking:
         if offer.what.startswith("rest"):
             opens = self.say("{name}: all the rest", name=names[offer.seat])
             if offer.what == "rest-ten":
-                opens = self.say("{cards}, by a ten", cards=opens)
+                opens = self.say("{cards}, won with a ten", cards=opens)
             return MarkRow(part, offer.key, heading, heading, entries, HAND * may_count(rules) + 1, opens)
         short = names[offer.seat] if offer.what == Kind.POINT.word else ""
         seldom = offer.what in SELDOM
@@ -245,7 +245,7 @@ class PicketMarking:
             label = self.say.within("the card of a player", "{name}’s", name=follows)
         else:
             label = self.say.within("cards that count", "None")
-        return self.say("{cards}, by a ten", cards=label) if mark.ten else label
+        return self.say("{cards}, won with a ten", cards=label) if mark.ten else label
 
     def says(self, mark: Move, names: Sequence[str], state: Any) -> str:
         rules: RuleSet = state.now.rules

@@ -46,13 +46,13 @@ SENTENCES: Mapping[str, Sentence] = {
     "own-hand-number": N_("The number of cards must be from {least} to {most}, not {number}."),
     "nothing-to-ask": N_("There is nothing to ask about {kind} now."),
     "nothing-to-challenge": N_(
-        "There is nothing to challenge: {kind} scored nothing unseen.",
+        "There is nothing to challenge: nothing was scored for {kind} without being shown.",
     ),
     "may-be-corrected": N_(
         "This call may still be corrected: you can challenge it once a card has been played."
     ),
     "nothing-to-correct": N_(
-        "You have nothing to take back: {kind} scored nothing unseen.",
+        "You have nothing to take back: nothing was scored for {kind} without being shown.",
     ),
     "challenged-before": N_("You have already challenged once in this deal."),
     "no-bonus-due": N_("There is no {pique} to call for."),

@@ -44,8 +44,8 @@ DAMAGE: Mapping[str, Sentence] = {
     ),
     "trouble.forbidden": NP_("on the sheet", "Not saved: no permission"),
     "trouble.forbidden.says": N_(
-        "You have no permission for the file that games are saved in ({why}): your games last only "
-        "until you close Picket."
+        "You do not have permission to use the file your games are saved in ({why}): your games "
+        "last only until you close Picket."
     ),
     "trouble.full": NP_("on the sheet", "Not saved: the disk is full"),
     "trouble.full.says": N_(

@@ -124,8 +124,8 @@ QUESTIONS: Mapping[str, Sentence] = {
     "problem.sets": NM_("Are the {trios} worth keeping?", "Is it worth keeping several of one rank?"),
     "problem.leave": N_("How many cards do you take?"),
     "problem.danger": NM_(
-        "The {pique} is against you, or worse. What do you keep?",
-        "A bonus for thirty is against you. What do you keep?",
+        "A {pique}, or worse, threatens you. What do you keep?",
+        "A bonus for thirty threatens you. What do you keep?",
     ),
     "problem.divide": N_("Make sure of six tricks."),
     "problem.most": N_("You can win most tricks."),

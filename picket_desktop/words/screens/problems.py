@@ -95,7 +95,8 @@ REASONS: Mapping[str, Sentence] = {
         "thirty.",
     ),
     "XI-elder": N_(
-        "Three kings and three whole suits give a good chance of most tricks, even without the fourth king."
+        "Three kings and three suits kept intact give a good chance of most tricks, even without "
+        "the fourth king."
     ),
     "XII-elder": N_(
         "Keeping the clubs would cost high cards elsewhere, and with them tricks. Most players would do so, "
@@ -105,7 +106,7 @@ REASONS: Mapping[str, Sentence] = {
         "As you stand you can share the tricks. To take more than one card is to risk them, unless you are "
         "far behind."
     ),
-    "XV-elder": N_("Three whole suits promise more tricks than a long weak one."),
+    "XV-elder": N_("Three suits kept intact promise more tricks than a long weak one."),
     "XVII-younger": N_(
         "Throwing one suit away keeps the other three whole, with three aces and three queens."
     ),
@@ -135,7 +136,9 @@ REASONS: Mapping[str, Sentence] = {
     "XXIV-elder": N_(
         "A single card makes five hearts in order. Clubs would need two, and hearts win more tricks."
     ),
-    "XXVI-younger": N_("You need a club or a king. If a club comes, two whole guarded suits promise most."),
+    "XXVI-younger": N_(
+        "You need a club or a king. If a club comes, two suits kept intact and guarded promise most."
+    ),
     "XXVIII-elder": N_(
         "A club must come, or seven clubs in order may be against you: so you take three cards, but no more."
     ),

@@ -28,11 +28,11 @@ def test_cribbage_board_is_named_where_du_coeur_names_it() -> None:
     option = rules.option("target")
     assert rules.source_of(option, 121) == cite("du-coeur", "Play")
     said = words_for(rules).house_rules.value_sentence(option, 121)
-    assert said == "The first to reach a hundred and twenty-one, as with a cribbage board, wins the set."
+    assert said == "The first to reach a hundred and twenty-one, as on a cribbage board, wins the set."
     named = next(rule for rule in words_for(rules).book.chapter(rules).house_rules if rule.name == "target")
     assert [value.written for value in named.values] == ["100", "121"]
     others = words_for(rules).house_rules.others_named
-    assert others(option, 100) == "Or a hundred and twenty-one, as with a cribbage board."
+    assert others(option, 100) == "Or a hundred and twenty-one, as on a cribbage board."
     assert others(option, 121) == others(rules.option("match-sets"), 1) == ""
 
 

@@ -440,11 +440,11 @@ class PicketChapter:
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
             "It is scored along with the kind of call that uses the last card, and counts towards a "
-            "repicy. A blank does not count for it.",
+            "repicy. A blank does not help to use up the cards.",
             "It is scored along with the kind of call that uses the last card, and counts towards a "
-            "repique. Carte blanche does not count for it.",
+            "repique. Carte blanche does not help to use up the cards.",
             "It is scored along with the kind of call that uses the last card, and counts towards "
-            "thirty in hand. A hand without picture cards does not count for it.",
+            "thirty in hand. A score for having no picture cards does not help to use up the cards.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
         return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]

@@ -16,8 +16,8 @@ WORDINGS: Mapping[str, Wording] = {
         N_("How many points win the {set}."),
         {
             121: (
-                N_("{number}, as with a cribbage board"),
-                N_("The first to reach {number}, as with a cribbage board, wins the {set}."),
+                N_("{number}, as on a cribbage board"),
+                N_("The first to reach {number}, as on a cribbage board, wins the {set}."),
             ),
             ANY: (N_("{number}"), N_("The first to reach {number} wins the {set}.")),
         },
@@ -133,8 +133,8 @@ WORDINGS: Mapping[str, Wording] = {
             True: (
                 N_("score one less"),
                 NM_(
-                    "A {point} whose value ends in four scores one less than it has cards.",
-                    "A suit whose value ends in four scores one less than it has cards.",
+                    "A {point} whose value ends in four scores one less than its number of cards.",
+                    "A suit whose value ends in four scores one less than its number of cards.",
                 ),
             ),
             False: (N_("score in full"), N_("Every card of the {point} scores, whatever its value.")),

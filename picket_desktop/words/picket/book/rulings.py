@@ -287,7 +287,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "asked-which": (
         N_("the dealer asks which card is not in the other’s three of a kind, then says that it is not good"),
-        N_("asking has allowed it to be good"),
+        N_("by asking, the dealer has accepted it as good"),
     ),
     "wrong-missing": (
         N_("a player says wrongly which card is not in their three of a kind"),

@@ -178,7 +178,10 @@ def test_every_claim_is_offered_and_refused_when_there_is_none(tmp_path: Path) -
     guest.press("claims")
     for id, refusal in [
         ("bonus", "There is no picy or repicy to call for."),
-        ("challenge-point", "There is nothing to challenge: the ruff scored nothing unseen."),
+        (
+            "challenge-point",
+            "There is nothing to challenge: nothing was scored for the ruff without being shown.",
+        ),
         ("which", "There is nothing to ask about ternaries and quatorzes now."),
     ]:
         guest.press(id)
