@@ -50,7 +50,7 @@ SCREENS: Mapping[str, Sentence] = {
         "Picket cannot open the display “{name}”, which the environment variable SDL_VIDEODRIVER asks for."
     ),
     "no-window": N_("Picket found a display but could not open its table there ({why})."),
-    "no-bus": N_("The desktop's message bus (D-Bus) does not answer; Picket starts without it."),
+    "no-bus": N_("The desktop’s message bus (D-Bus) does not answer; Picket starts without it."),
     "lost-display": N_("Picket has lost its display. What you have played is saved."),
     "lost-display.unkept": N_(
         "Picket has lost its display, and not all that you have played could be saved."

@@ -264,12 +264,12 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "{error})."
     ),
     (FEWER, True): N_(
-        "He lived before computers: over {deals} deals played out his choice won {points} points of the game "
-        "fewer (give or take {error})."
+        "He lived before computers: over {deals} deals played out his choice won {points} fewer "
+        "points of the game (give or take {error})."
     ),
     (MORE, True): N_(
-        "And yet, over {deals} deals played out, his choice won {points} points of the game more (give or "
-        "take {error})."
+        "And yet, over {deals} deals played out, his choice won {points} more points of the game "
+        "(give or take {error})."
     ),
     (CHANCE, True): N_(
         "Over {deals} deals played out the two are {points} points of the game apart, which may be chance "

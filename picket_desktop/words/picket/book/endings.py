@@ -75,12 +75,12 @@ class Endings:
             )
         elif rules.end.ending == "at-once":
             told = self.say.plainly(
-                "Near the end of a set, play to the score, not for points alone. What counts is who "
-                "gets there first, so sure points come before many; and a player who is far behind "
-                "takes risks that would be wrong at the start.",
+                "Near the end of a set, play to the score, not for points alone. What counts is who gets "
+                "there first, so a few certain points are better than many doubtful ones; and a player "
+                "who is far behind takes risks that would be wrong at the start.",
                 "Near the end of a game, play to the score, not for points alone. What counts is who "
-                "gets there first, so sure points come before many; and a player who is far behind "
-                "takes risks that would be wrong at the start.",
+                "gets there first, so a few certain points are better than many doubtful ones; and a "
+                "player who is far behind takes risks that would be wrong at the start.",
             )
         else:
             told = self.say.plainly(

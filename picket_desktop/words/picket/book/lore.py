@@ -34,9 +34,9 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "The first book known to mention it is Rabelais’s Gargantua and Pantagruel, in 1535, "
-                    "under the name Le Cent. The first clear mention, leaving its forerunners aside, is of "
-                    "1585: in Le Triomphe du Berlan, Jacques Perrache, a gentleman of Provence, speaks of "
-                    "two unusual games, “premieres, & piquets”."
+                    "under the name Le Cent. The first clear mention, leaving its forerunners aside, dates "
+                    "from 1585: in Le Triomphe du Berlan, Jacques Perrache, a gentleman of Provence, speaks "
+                    "of two unusual games, “premieres, & piquets”."
                 ),
                 (HISTORY,),
             ),
@@ -121,7 +121,7 @@ STORIES: tuple[Story, ...] = (
                 (STIRLER,),
             ),
             Told(
-                N_("With Steinmetz and his inventor that makes two origins of the name. Neither is proved."),
+                N_("With Steinmetz’s inventor, that makes two origins for the name. Neither is proved."),
                 (replace(BACKGROUND, ours=True),),
             ),
             Told(
@@ -173,10 +173,10 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "The first tarot packs appeared in Italy in 1440, and they were for games: nothing "
-                    "shows that fortunes were told from them before 1700, and the first firm evidence "
-                    "is of 1750. Without its knights the minor arcana of such a pack are fifty-two "
-                    "cards for period games."
+                    "The first tarot packs appeared in Italy in 1440, and they were for games: nothing shows "
+                    "that fortunes were told from them before 1700, and the first firm evidence dates from "
+                    "1750. Without its knights the minor arcana of such a pack are fifty-two cards for "
+                    "period games."
                 ),
                 (cite("stirler", "Tarot"),),
             ),
@@ -310,9 +310,9 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Andrew Steinmetz described the game in 1870: thirty-two cards, at least one card "
-                    "discarded by both, ten points for most tricks and none for equal ones. Packs were "
-                    "sold for it. It was also played as pool, and whoever lost paid a guinea. Playing "
-                    "it well took much practice."
+                    "discarded by both, ten points for most tricks and none for equal ones. Packs were sold "
+                    "for it. It was also played as a pool, and whoever lost paid a guinea. Playing it well "
+                    "took much practice."
                 ),
                 (BACKGROUND,),
             ),

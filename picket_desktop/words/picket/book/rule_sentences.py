@@ -258,8 +258,8 @@ class RuleSentences:
 
     def conceded_rule(self, rules: RuleSet) -> str:
         said = self.say.plainly(
-            "Throwing up the hand in play gives the opponent every trick left, each at the most it "
-            "could count.",
+            "Throwing up the hand in play gives the opponent every trick left, each counted at the "
+            "most it could be worth.",
             "Giving up the hand in play gives the opponent every trick left, each at the most it "
             "could score.",
         )
@@ -276,12 +276,12 @@ class RuleSentences:
 
     def struck_rule(self) -> str:
         return self.say.pick(
-            "A false call that is found out strikes out all points from that hand, and a picy or repicy; "
-            "the opponent scores everything held. Points made in play stand.",
-            "A false call that is found out strikes out all points from that hand, and a pique or repique; "
-            "the opponent scores everything held. Points made in play stand.",
-            "A false call that is found out strikes out all points from that hand, and a bonus for thirty; "
-            "the opponent scores everything held. Points made in play are kept.",
+            "A false call that is found out strikes out all points from that hand, and any picy or "
+            "repicy; the opponent scores everything held. Points made in play stand.",
+            "A false call that is found out strikes out all points from that hand, and any pique or "
+            "repique; the opponent scores everything held. Points made in play stand.",
+            "A false call that is found out strikes out all points from that hand, and any bonus for "
+            "thirty; the opponent scores everything held. Points made in play are kept.",
         )
 
     def which_rule(self) -> str:

@@ -170,9 +170,9 @@ SONG_STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Cardinal Portocarrero, archbishop of Toledo. He brought the king of Spain to leave his "
-                    "crown to the duke of Anjou, of the house of Louis XIV, and the war was about that. "
-                    "Scarlet is a cardinal’s colour."
+                    "Cardinal Portocarrero, archbishop of Toledo. He persuaded the king of Spain to leave "
+                    "his crown to the duke of Anjou, of the house of Louis XIV, and that was what the war "
+                    "was about. Scarlet is a cardinal’s colour."
                 ),
                 (cite("britannica", "Portocarrero"), OUR_READING),
                 "Carero, the Scarlet Don",
@@ -235,7 +235,7 @@ SONG_STORIES: tuple[Story, ...] = (
                 N_(
                     "Our text of the song is a faulty copy, and no other print of it was seen: every "
                     "correction is our own. The stanzas are divided, stops are put at the ends of lines, and "
-                    "commas within six of them; old spellings that give sense are kept."
+                    "commas within six of them; old spellings that make sense are kept."
                 ),
                 (OUR_READING,),
             ),
