@@ -15,7 +15,7 @@ PROGRAM = Path(paths.__file__).parent
 USERS = (PROGRAM, PROGRAM.parent / "assets" / "workshop", PROGRAM.parent / "tests" / "fitting")
 """The program, and the programs that make its assets and its tables."""
 BUILT = PROGRAM.parent / "build.spec"
-CALLED_BY_OTHERS = {"_print_message", "formatTime", "handleError"}
+CALLED_BY_OTHERS = {"_check_value", "_print_message", "formatTime", "handleError"}
 """Names that the standard library calls."""
 FOR_TESTS = {"worker_id"}
 """Names that show a test that a process runs or has ended, which nothing else could."""
