@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 MANIFEST = ROOT / "assets" / "manifest.json"
 TEXT = {".py", ".svg", ".txt", ".json", ".md"}
 TOOLS = ("numpy", "shapely", "fonttools", "pygame-ce")
+ABSENT = "absent"
 
 
 class Family(NamedTuple):
@@ -104,7 +105,7 @@ def made_with() -> dict[str, str]:
         try:
             found[tool] = version(tool)
         except PackageNotFoundError:
-            found[tool] = "absent"
+            found[tool] = ABSENT
     return found
 
 
@@ -142,7 +143,10 @@ def check() -> list[str]:
 
 
 def rewrite() -> None:
-    record = {"made_with": made_with(), "families": {f.name: describe(f) for f in FAMILIES}}
+    """Write the manifest anew. A tool that is not installed can have drawn nothing: its version stays."""
+    had = read()["made_with"] if MANIFEST.exists() else {}
+    tools = {tool: had.get(tool, at) if at == ABSENT else at for tool, at in made_with().items()}
+    record = {"made_with": tools, "families": {f.name: describe(f) for f in FAMILIES}}
     MANIFEST.write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
 
 
