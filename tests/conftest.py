@@ -19,7 +19,7 @@ WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files that check the deals played by another file, and that file. They run right after it, in the
 same process."""
-LONG, SHARE = 4, 12
+LONG, SHARE = 4, 16
 """The number of inner cases of a sweep, or of cases of a long test, from which CI runs only a share; and that
 share: one in this many, but at least one."""
 PATIENCE = 600
