@@ -30,12 +30,12 @@ class Decision(Drill):
         judgement = judging.judge(view, move, seed_of(view), WORLDS)
         if judgement is None:
             return Judged(True, Answer(move=move))
-        best, reason, example = judgement.best, judgement.reason, None
-        other = move if move != best else next((way.move for way in judgement.ways if way.move != best), None)
-        if other is not None and not judgement.close:
-            compared = judging.judge(view, other, seed_of(view), WORLDS)
-            if compared and compared.best == best:
-                reason = compared.reason
+        best, reason, other, example = judgement.best, judgement.reason, move, None
+        if move == best:
+            other = next((way.move for way in judgement.ways if way.move != best), best)
+        if other != best and not judgement.close:
+            if other != move and (next_best := judging.judge(view, other, seed_of(view), WORLDS)):
+                reason = next_best.reason if next_best.best == best else reason
             if hasattr(judging, "example"):
                 example = judging.example(view, best, other, seed_of(view), WORLDS)
         advice = Advice(Choice(best, reason), judgement.ways, judgement.close)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
@@ -24,10 +24,11 @@ class Agreement:
     marked: str = ""
     practised: str = ""
 
-    @property
-    def to_practise(self) -> str:
-        """The game that is practised: the one last chosen for drills, or else the one played."""
-        return self.practised or self.game
+    def to_practise(self, names: Sequence[str]) -> str:
+        """Return the game to practise, of those with these ``names``: that chosen last for drills, or else
+        the one played, or the first."""
+        last = self.practised or self.game
+        return last if last in names else names[0]
 
     def values(self) -> dict[str, Any]:
         """Return the agreement as values by the names under which they are stored."""

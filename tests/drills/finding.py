@@ -34,7 +34,7 @@ from picket_desktop.engine.rules import Rules
 SURE = 0.98
 """The least certainty with which the reference must confirm that the best is best."""
 TIMES = 10
-"""How many times as many worlds the reference has."""
+"""The number of times as many worlds that the reference has."""
 PLACE = Path(found_problems.__file__)
 HEAD = '''\
 """Problems found in the program's own games, made by ``python -m tests.drills.finding``."""

@@ -68,7 +68,7 @@ VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "court": lambda say: [names[0] for names in COURTS.values()],
     "work": lambda say: [say(work) for work in sources().values()],
 }
-"""What may fill a hole of each kind, in a language."""
+"""The values that may fill a hole of each kind, in a language."""
 COUNTS = (1, 2, 5, 8, 21)
 """Numbers for sentences that depend on one; languages with more forms than two are served too."""
 FEW = 12

@@ -1,4 +1,4 @@
-"""What fills the holes of sentences, as recorded in ``holes.toml``. After a change to sentences, run these
+"""The fillings of sentences, as recorded in ``holes.toml``. After a change to sentences, run these
 tests so that it takes in what is new and drops what is no longer said:
 
 python -m pytest -n 0 -p tests.words.holes tests/words tests/commands tests/printed tests/table/screens
@@ -97,7 +97,7 @@ def _names() -> frozenset[str]:
 
 
 class Table:
-    """What fills each hole: ``by_name``, and where it is different ``by_message``."""
+    """The kinds that fill each hole: ``by_name``, and where it is different ``by_message``."""
 
     def __init__(self, by_name: Kinds, by_message: Mapping[str, Kinds]) -> None:
         self.by_name = by_name
@@ -182,7 +182,7 @@ def table() -> Table:
 
 
 Seen = dict[tuple[str, str], dict[str, str]]
-"""What filled the holes of each message: the kinds, each with an example."""
+"""The kinds that filled the holes of each message, each with an example."""
 
 
 class Told(str):

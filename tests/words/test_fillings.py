@@ -1,4 +1,4 @@
-"""What fills the holes of sentences is known, and no sentence is wrong when it is filled in."""
+"""The table knows what fills the holes of sentences, and no sentence is wrong when it is filled in."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.record import LAST_DEAL, Note, Record
 
 PLAY, DISCARDS = "play", "discards"
-"""What is to be chosen: a card to play, or cards to lay out; otherwise the kind of call."""
+"""The choice to make: a card to play, or cards to lay out; otherwise the kind of call."""
 
 
 class Problem(NamedTuple):
@@ -46,7 +46,7 @@ class Problem(NamedTuple):
 
     @property
     def asks(self) -> str:
-        """What is to be chosen: `PLAY`, `DISCARDS`, or the kind of call as a single word."""
+        """The choice to make: `PLAY`, `DISCARDS`, or the kind of call as a single word."""
         key, _, value = self.deal.splitlines()[-1].partition(":")
         what = key.split(" ")[-1]
         return value.strip() if what == "sinks" else what

@@ -118,7 +118,7 @@ class Prospect:
 
     @property
     def unit(self) -> float:
-        """What a point of difference is worth where only the difference matters; 0 in a set, where it is
+        """The worth of a point of difference where only the difference matters; 0 in a set, where it is
         never so."""
         return 0.0 if self.held.passed else self.held.times / self._point
 

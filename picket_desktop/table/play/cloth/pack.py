@@ -24,7 +24,7 @@ OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
 the pack, and the distance by which the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
-"""How far the card pointed at rises from a spread pack, in board units."""
+"""The height to which the card pointed at rises from a spread pack, in board units."""
 
 
 def place_id(i: int) -> str:

@@ -74,9 +74,8 @@ class OwnHandPage(FootedPage):
     def __init__(self, host: Host, weighs: Weighs, thinks: AskingBeside) -> None:
         super().__init__(host)
         self._weighs, self._thinks = weighs, thinks
-        last = host.store.preferences.agreement.to_practise
         self._names = hand_games()
-        self.rules: Rules = games.rules(last if last in self._names else self._names[0])
+        self.rules: Rules = games.rules(host.store.preferences.agreement.to_practise(self._names))
         self.hand: tuple[Card, ...] = ()
         self.typed = ""
         self.trouble = ""

@@ -80,8 +80,7 @@ class PracticePage(FootedPage):
     @property
     def rules(self) -> str:
         """The rule set that is practised: that chosen last on any page of practice."""
-        last = self.host.store.preferences.agreement.to_practise
-        return last if last in self._names else self._names[0]
+        return self.host.store.preferences.agreement.to_practise(self._names)
 
     @property
     def today(self) -> date:
