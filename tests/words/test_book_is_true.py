@@ -461,7 +461,7 @@ def test_challenge_wins_only_a_set_that_ends_at_once(name: str) -> None:
 def test_false_claim_loses_a_pique_but_no_points_in_play(name: str) -> None:
     said = told(name, "forgotten", strict="yes", shown_at_once="no")
     assert "Points made in play stand." in said
-    assert re.search("and a pi(cy or repicy|que or repique); the opponent", said)
+    assert re.search("and any pi(cy or repicy|que or repique); the opponent", said)
 
 
 @pytest.mark.parametrize("name", NAMES)
