@@ -18,9 +18,10 @@ from picket_desktop.engine.rules import Rules
 OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
 """Reasons why a card is certainly not in the other hand: its player holds it, laid it out, saw it played, or
 saw it in the stock and not drawn."""
-SHOWN, DRAWN, SAID, LEFT = HELD = ("shown", "drawn", "said", "left")
+SHOWN, DRAWN, SAID, COUNTED, LEFT = HELD = ("shown", "drawn", "said", "counted", "left")
 """Reasons why a card is certainly in the other hand: it was shown; it was seen in the stock and drawn; its
-rank was called, and only these cards of it are left; no other cards are left to fill the hand."""
+rank was called, and only these cards of it are left; every point or sequence that the call can have meant has
+it; no other cards are left to fill the hand."""
 WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
 """Reasons why a card is certainly not in the other hand although it was not seen: it was named as the missing
 one; its suit was not followed; the hand is full of others."""

@@ -20,6 +20,10 @@ keep-guard          card                  ``card`` is kept with enough small car
 leave-cards         number, left          ``number`` go, at most half of those allowed; ``left`` more might
 change-many         number                ``number`` go, and better cards may be drawn for them
 change-more         number                ``number`` go, since more than went may be improved
+change-card         card                  ``card`` goes as well, since a new card may be better
+change-idle         card                  ``card`` goes: it adds to no set, run or longest suit
+keep-two            rank                  two of a rank are kept: a third would make a trio
+keep-near-run       card, kept            ``card`` and ``kept`` are kept: one more would make a run
 by-trial                                  only its results on sampled deals speak for it
 by-hands            card, kept            hand by hand ``card`` makes more than ``kept``
 keep-ten            card                  the ten is kept for the last trick, where it makes two

@@ -153,6 +153,8 @@ LOST: Mapping[str, Sentence] = {
 """The parts in which a layout loses points, by the name of the figure."""
 LEAST_COST = 1.0
 """The cost in points below which a layout's losses are not broken down."""
+LEAST_GAIN = 0.5
+"""The gain in points below which a part in which a layout gains is not mentioned."""
 
 HARDLY = 1e-9
 """The tolerance below which a share counts as 0 (or, from the other end, as 1)."""
@@ -193,6 +195,12 @@ def _most(done: Figures) -> list[str]:
             found.append(figure)
             lost += value
     return found if 2 * lost <= cost else []
+
+
+def _gained(done: Figures) -> list[str]:
+    """Return the parts in which an option that costs something gains noticeably, the most first."""
+    parts = [(value, figure) for figure, value, _ in done[1:] if figure in LOST and value >= LEAST_GAIN]
+    return [figure for _, figure in sorted(parts, reverse=True)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -284,6 +292,10 @@ class Advice:
             lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in self.lost_in(done)]
             if lost:
                 told.append(self.say("Most of the loss comes from {parts}.", parts=self.say.kinds(lost)))
+                if more := [self.say(LOST[figure], **self.house_rules.terms) for figure in _gained(done)]:
+                    told.append(
+                        self.say("It gains in {parts}, but less than it loses.", parts=self.say.kinds(more))
+                    )
         shares = {figure: value for figure, value, share in done if share}
         for figure, value, share in best:
             if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:

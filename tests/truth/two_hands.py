@@ -302,7 +302,47 @@ def _as_told(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 def _more_go(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     done = told.done
-    return _as_told(known, told, of) and isinstance(done, Discard) and of["number"] > len(done.cards)
+    if not isinstance(done, Discard) or not isinstance(told.move, Discard):
+        return False
+    more = len(told.move.cards) - len(done.cards)
+    if "card" in of:
+        return more == 1 and of["card"] in told.move.cards and of["card"] not in done.cards
+    return more > 1 and of["number"] == len(told.move.cards)
+
+
+def _left(known: Known, told: Told) -> list[Card]:
+    """The cards that the layout that was made keeps."""
+    return [c for c in known.hand if isinstance(told.done, Discard) and c not in told.done.cards]
+
+
+def _idle_goes(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """A card that was kept and should have gone is in no pair that counts, near no other card of its suit
+    (or, across the suits, beside another of its rank), and not of the longest suit that was kept."""
+    card, left = of["card"], _left(known, told)
+    suit = [c for c in left if c.suit is card.suit]
+    pair = [c for c in left if c.rank is card.rank and c is not card]
+    near = [c for c in suit if c is not card and card.rank - 2 <= c.rank <= card.rank + 2]
+    alone = bool(pair) and card.rank < 10 if not known.rules.calls.runs_in_suit else not near
+    counts = bool(pair) and card.rank >= 10
+    longer = any(len([c for c in left if c.suit is s]) > len(suit) for s in Suit)
+    return card in left and card not in _kept(known, told) and alone and not counts and longer
+
+
+def _two_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    rank = Rank(of["rank"])
+    kept, left = ([c for c in some if c.rank is rank] for some in (_kept(known, told), _left(known, told)))
+    return len(kept) == 2 > len(left) and any(c.rank is rank for c in known.out)
+
+
+def _one_from_run(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """Two cards of a suit are kept that were not both kept; they are in no run, and one card makes it."""
+    two, kept, suit = {of["card"], of["kept"]}, _kept(known, told), of["card"].suit
+    ranks = {c.rank for c in two}
+    here, may = ({c.rank for c in some if c.suit is suit} for some in (kept, known.out))
+    triples = [{top, top - 1, top - 2} for top in range(8, 15) if ranks <= {top, top - 1, top - 2}]
+    in_run, one_more = any(t <= here for t in triples), any(t <= here | may for t in triples)
+    both = two <= {*kept} and not two <= {*_left(known, told)} and of["kept"].suit is suit
+    return known.rules.calls.runs_in_suit and both and one_more and not in_run
 
 
 # A hand before its exchange
@@ -742,6 +782,10 @@ CLAIMS: Mapping[str, Claim] = {
     "leave-cards": _some_go,
     "change-many": _as_told,
     "change-more": _more_go,
+    "change-card": _more_go,
+    "change-idle": _idle_goes,
+    "keep-two": _two_kept,
+    "keep-near-run": _one_from_run,
     "holds-set": _holds_set,
     "holds-sequence": _holds_run,
     "holds-suit": _best_suit,

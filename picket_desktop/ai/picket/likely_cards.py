@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from math import fsum
 
 from picket_desktop.ai.likely_cards import (
+    COUNTED,
     DRAWN,
     FULL,
     IN_SIGHT,
@@ -26,7 +27,7 @@ from picket_desktop.ai.likely_cards import (
     ToMark,
 )
 from picket_desktop.ai.picket.hands.hidden_hands import likely_hands
-from picket_desktop.ai.picket.hands.reading import surely_said, uncalled, voids, wanting
+from picket_desktop.ai.picket.hands.reading import surely_counted, surely_said, uncalled, voids, wanting
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import (
@@ -71,7 +72,7 @@ def _tells(event: Event, view: View) -> bool:
 
 def likely_cards(view: View, seed: int | str) -> LikelyCards:
     """Return how likely each card is."""
-    hands = likely_hands(view, random.Random(seed), ENUMERATED)
+    hands = likely_hands(view, random.Random(seed), ENUMERATED, surely_counted(view))
     whole = fsum(one.weight for one in hands)
     reasons = dict(_reasons(view))
     found = list[Likely]()
@@ -92,6 +93,7 @@ def _reasons(view: View) -> Iterator[tuple[Card, str]]:
         UNCALLED: uncalled(view),
         WANTING: wanting(view),
         VOID: voids(view),
+        COUNTED: surely_counted(view),
         SAID: surely_said(view),
     }
     for why, cards in hidden.items():

@@ -38,6 +38,13 @@ THOUGHTS: Mapping[str, Sentence] = {
     "change-many.one": N_("One card is exchanged: the new one may improve the hand."),
     "look": N_("It is usually worth seeing what is left in the stock."),
     "change-more": N_("More cards can be exchanged: each new one may improve the hand."),
+    "change-card": N_("This exchanges {card} as well: a new card promises more."),
+    "change-idle": N_("{card} goes with nothing else in this hand: a new card may."),
+    "keep-two": N_("This keeps two {ranks}: with a third they may score."),
+    "keep-near-run": NM_(
+        "This keeps {card} with {kept}: one more card would make them a sequence.",
+        "This keeps {card} with {kept}: one more card would make them a run.",
+    ),
     "by-trial": N_("This scores more on average, over many possible deals."),
     "by-hands": N_("Against the hands the opponent may hold, {card} scores more than {kept} on average."),
     "keep-ten": N_(

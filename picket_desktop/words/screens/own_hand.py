@@ -122,6 +122,7 @@ HELD: Mapping[str, Sentence] = {
     "held.why.shown": N_("Certain, because shown: {cards}."),
     "held.why.drawn": N_("Certain, because you saw them and left them to be drawn: {cards}."),
     "held.why.said": N_("Certain from the rank that was called: {cards}."),
+    "held.why.counted": N_("Certain, because the call cannot be made without them: {cards}."),
     "held.why.left": N_("Certain, because nothing else is left: {cards}."),
     "held.why.near": N_("All but certain from what was said and what is usually kept: {cards}."),
     "held.why.uncalled": N_("Unlikely, or more would have been called: {cards}."),

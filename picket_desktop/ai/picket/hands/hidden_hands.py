@@ -64,10 +64,10 @@ Test = Callable[[int], float]
 """A function that returns how well a whole hand of twelve agrees with something heard."""
 
 
-def likely_hands(view: View, rng: random.Random, most: int = ENUMERATED) -> list[Likely]:
+def likely_hands(view: View, rng: random.Random, most: int = ENUMERATED, known: int = 0) -> list[Likely]:
     """Return the hands that the opponent may hold, with positive weights: all if there are no more than
-    ``most``."""
-    sure = mask({*view.shown, *view.due}) | surely_said(view)
+    ``most``. ``known`` are cards that every hand holds, besides those shown."""
+    sure = mask({*view.shown, *view.due}) | surely_said(view) | known
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
     tests = [test for kind in Kind for test in _tests(view, kind)] + [*agreement(view)]

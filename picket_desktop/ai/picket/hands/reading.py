@@ -4,11 +4,15 @@ have taken, those that they cannot hold, and the likelihood of the rest. Cards a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import reduce
+from itertools import combinations
+from operator import and_
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.calling.combinations import mask
-from picket_desktop.engine.picket.events import Claimed, Declared, WhichAsked
+from picket_desktop.engine.picket.events import Called, Claimed, Declared, Told, WhichAsked
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
@@ -48,14 +52,72 @@ def surely_said(view: View) -> int:
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0
-    his = possible | mask({*view.shown, *view.due})
-    his |= mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
+    his = _may_have_held(view)
     for event in view.told:
         if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == view.other:
             for size, rank in event.said:
-                some = _of_rank(rank) & his & ~mask(view.kept) & ~wanting(view)
+                some = _of_rank(rank) & his & ~wanting(view)
                 found |= some & possible if some.bit_count() == size else 0
     return found
+
+
+def surely_counted(view: View) -> int:
+    """Return the cards still held that belong to every point, or to every sequence, that the opponent can
+    have meant by a call: a point of five worth 45, say, of which only one suit has the cards. Empty at the
+    strict table, where calls may be false."""
+    if view.rules.strict:
+        return 0
+    his, found = _may_have_held(view) & ~(mask(view.unseen) & voids(view)) & ~wanting(view), 0
+    for kind in (Kind.POINT, Kind.SEQUENCES):
+        for size, worth in _said(view, kind):
+            ways = list(_points(his, size, worth) if kind is Kind.POINT else _runs(view, his, size, worth))
+            found |= reduce(and_, ways) if ways else 0
+    return found & mask(view.unseen)
+
+
+def _said(view: View, kind: Kind) -> Iterator[tuple[int | None, int | None]]:
+    """Yield the size and worth of each call of a kind by the opponent; None for what was not said."""
+    told = [e.worth for e in view.told if isinstance(e, Told) and e.seat == view.other and e.kind is kind]
+    for event in view.told:
+        if isinstance(event, Called) and event.seat == view.other and event.kind is kind:
+            worth = event.worth if event.worth is not None else next(iter(told), None)
+            yield from [(event.size, worth)] if event.size or worth else []
+        if isinstance(event, Claimed) and event.seat == view.other and event.kind is kind:
+            yield from event.said
+
+
+def _points(his: int, size: int | None, value: int | None) -> Iterator[int]:
+    """Yield the cards of a suit, among ``his``, that make a point of this size and value."""
+    for suit in range(4):
+        cards = [c for c in ALL[9 * suit : 9 * suit + 9] if c.bit & his]
+        for number in [size] if size else range(1, len(cards) + 1):
+            for some in combinations(cards, number):
+                if value is None or sum(c.pips for c in some) == value:
+                    yield mask(some)
+
+
+def _runs(view: View, his: int, size: int | None, top: int | None) -> Iterator[int]:
+    """Yield the cards among ``his`` that make a sequence of this size from this rank down; where it runs
+    across the suits, only those that alone have their rank."""
+    if size is None:
+        return
+    for highest in [top] if top else range(5 + size, 15):
+        ranks = [_of_rank(rank) & his for rank in range(highest, highest - size, -1)]
+        if not view.rules.calls.runs_in_suit:
+            if all(ranks):
+                yield sum(rank for rank in ranks if rank.bit_count() == 1)
+            continue
+        for suit in range(4):
+            some = [rank & SUIT << 9 * suit for rank in ranks]
+            if all(some):
+                yield sum(some)
+
+
+def _may_have_held(view: View) -> int:
+    """Return the cards that the opponent may have held when they called: those that the view does not see,
+    those shown, and those played by either, but none of its own."""
+    played = mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
+    return (mask(view.unseen) | mask({*view.shown, *view.due}) | played) & ~mask(view.kept)
 
 
 def wanting(view: View) -> int:

@@ -4,8 +4,10 @@ reason."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from picket_desktop.ai.advice import Figure
+from picket_desktop.ai.picket.reasons.what_matters import PICTURES
 from picket_desktop.ai.picket.reasons.why_laid_out import why as why_layout
 from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.weighing.laying_out import Layout
@@ -36,7 +38,11 @@ OF_MANY = (
 )
 """Reasons that may apply to several cards at once."""
 
-Groups = Sequence[Sequence[Card]]
+SHORTEST = 3
+"""Least number of cards in a longest suit that is worth mentioning."""
+
+Cards = Sequence[Card]
+Groups = Sequence[Cards]
 
 
 def better_card(view: View, best: Card, done: Card) -> Reason:
@@ -52,17 +58,18 @@ def better_card(view: View, best: Card, done: Card) -> Reason:
 
 
 def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequence[Figure] = ()) -> Reason:
-    """Return the most telling thing that the best layout keeps and the one chosen did not, or else how many
-    cards go. ``parts`` is how much more the chosen one makes, by part; the part that loses most comes first.
+    """Return the most telling thing that the best layout keeps and the one chosen did not; else a card that
+    should have gone, or how many go. ``parts`` is how much more the chosen one makes, by part: the part that
+    loses most comes first, and one that loses less than half as much is no reason.
     """
     if frozenset(best.gone) == frozenset(done.gone):
         return why_layout(best, view, most)
     kept, left = ([c for c in view.hand if c not in way.gone] for way in (best, done))
-    found: dict[str, Callable[[list[Card], list[Card]], Reason | None]] = {
-        "sets": _set,
-        "sequences": lambda mine, his: _run(mine, his, view),
-        "point": lambda mine, his: _suit(mine, his, view),
-        "play": lambda mine, his: _high(mine, his),
+    found: dict[str, Sequence[Callable[[Cards, Cards, View], Reason | None]]] = {
+        "sets": (_set, _two),
+        "sequences": (_run, _near_run),
+        "point": (_suit,),
+        "play": (_high, _guarded),
     }
     lost = {part.name: part.value for part in parts}
     bonus = min(0.0, lost.get("bonus", 0.0))
@@ -71,16 +78,24 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
         """Return what is lost in a part; a lost bonus is added to any losing part but the play."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
+    worst = min(map(loses, found))
     for name in sorted(found, key=loses):
-        if lost.get(name, -1.0) < 0 and (reason := found[name](kept, left)):
-            return reason
+        if lost.get(name, -1.0) < 0 and 2 * loses(name) <= worst:
+            for of in found[name]:
+                if reason := of(kept, left, view):
+                    return reason
     more = len(best.gone) - len(done.gone)
     if more < 0:
         return Reason("leave-cards", {"number": len(best.gone), "left": most - len(best.gone)})
+    gone = [card for card in left if card not in kept]
+    if idle := next((card for card in reversed(gone) if _idle(card, left, view)), None):
+        return Reason("change-idle", {"card": idle})
+    if more == 1:
+        return Reason("change-card", {"card": gone[-1]})
     return Reason("change-more", {"number": len(best.gone)}) if more else Reason("by-trial")
 
 
-def _set(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
+def _set(kept: Cards, left: Cards, view: View) -> Reason | None:
     """Name a trio or quatorze that was broken."""
     for held in held_sets(tuple(kept)):
         if any(card not in left for card in held):
@@ -88,7 +103,16 @@ def _set(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
     return None
 
 
-def _run(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
+def _two(kept: Cards, left: Cards, view: View) -> Reason | None:
+    """Name a rank of which two were not kept, though a third may be drawn."""
+    for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN):
+        mine, his = (sum(card.rank is rank for card in cards) for cards in (kept, left))
+        if mine == 2 > his and any(card.rank is rank for card in view.unseen):
+            return Reason("keep-two", {"rank": rank})
+    return None
+
+
+def _run(kept: Cards, left: Cards, view: View) -> Reason | None:
     """Name a sequence that was broken."""
     for held in richest(Kind.SEQUENCES, tuple(kept), view.rules):
         if any(card not in left for card in held):
@@ -96,15 +120,57 @@ def _run(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | Non
     return None
 
 
-def _suit(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
+def _near_run(kept: Cards, left: Cards, view: View) -> Reason | None:
+    """Name two cards of a suit that one more would make a sequence, if they were not both kept."""
+    if not view.rules.calls.runs_in_suit:
+        return None
+    for high, low in combinations(kept, 2):
+        if high.suit is low.suit and high.rank - low.rank <= 2 and not {high, low} <= {*left}:
+            third = range(low.rank - 1, high.rank + 2)
+            ranks = [rank for rank in third if rank not in (high.rank, low.rank)]
+            if high.rank - low.rank == 2:
+                ranks = [low.rank + 1]
+            of_suit = [
+                card for card in (*kept, *view.unseen) if card.suit is high.suit and card.rank in ranks
+            ]
+            if of_suit and not any(card in kept for card in of_suit):
+                return Reason("keep-near-run", {"card": high, "kept": low})
+    return None
+
+
+def _suit(kept: Cards, left: Cards, view: View) -> Reason | None:
     """Name the longest suit if it was shortened."""
     held: Groups = held_points(tuple(kept), view.rules)
-    if held and len(held[0]) >= 4 and any(card not in left for card in held[0]):
+    if held and len(held[0]) >= SHORTEST and any(card not in left for card in held[0]):
         return Reason("keep-longest-suit", {"suit": held[0][0].suit, "number": len(held[0])})
     return None
 
 
-def _high(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
+def _high(kept: Cards, left: Cards, view: View) -> Reason | None:
     """Count the high cards kept if more of them went."""
     high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
     return Reason("keep-more-high", {"number": high}) if high > other else None
+
+
+def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
+    """Name a king that was kept alone though the ace may be against it."""
+    for king in kept:
+        mine, his = (sum(card.suit is king.suit for card in cards) for cards in (kept, left))
+        ace = any(card.suit is king.suit and card.rank is Rank.ACE for card in (*view.unseen, *view.shown))
+        if king.rank is Rank.KING and king in left and mine > 1 == his and ace:
+            return Reason("keep-guard", {"card": king})
+    return None
+
+
+def _idle(card: Card, kept: Cards, view: View) -> bool:
+    """Return True if a card is no high one, guards none, and adds to no set, sequence or longest suit that is
+    kept or that one card more would make."""
+    suit = [other for other in kept if other.suit is card.suit]
+    longest = max(sum(other.suit is one.suit for other in kept) for one in kept)
+    in_suit = view.rules.calls.runs_in_suit
+    alike = sum(other.rank is card.rank for other in kept) > 1
+    near = any(other is not card and abs(other.rank - card.rank) <= 2 for other in suit)
+    guards = len(suit) <= PICTURES.get(suit[0].rank, 0)
+    spare = not near if in_suit else alike
+    pair = alike and card.rank >= Rank.TEN
+    return card.rank < Rank.QUEEN and spare and not (pair or guards) and len(suit) < longest

@@ -27,7 +27,11 @@ def test_layout_reason_names_what_it_broke_not_what_it_kept() -> None:
     assert why("8H 7D 9S", "8H KS KH", play=-9.0) == "keep-more-high"
     assert why("8H 7D", "8H 7D KH 9S", play=-2.0, sequences=0.5) == "keep-more-high"
     assert why("8H 7D", "8H 7D AH KH", sets=-9.0, play=-20.0, bonus=-40.0) == "keep-set"
-    assert why("8H 7D 9S TS", "8H 7D 9S", point=-1.0) == "change-more"
+    assert why("8H 7D 9S TS", "8H 7D 9S", point=-1.0) == "change-card"
+    assert why("8H 7D 9S TS", "TS 9S", point=-1.0) == "change-idle"
+    assert why("8H 7D QS TS", "8H 7D", point=-1.0) == "change-more"
+    assert why("8H 7D 9S TS", "7D 9S TS", point=-1.0) == "change-idle"
+    assert why("8H 7D QS", "8H 7D JS", play=-1.0) == "by-trial"
     assert why("8H 7D", "8H 7D 9S", play=-1.0, point=0.4, sequences=0.2) == "leave-cards"
 
 
