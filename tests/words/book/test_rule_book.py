@@ -268,6 +268,6 @@ def test_french_glossary_is_in_the_order_of_its_letters_and_tells_no_name_twice(
     assert letters == sorted(letters)
     assert "É" not in letters
     told = {p.text: p.rest for part in parts for p in part.passages if p.kind == "term"}
-    assert told["Tierce"].startswith("Trois cartes qui se suivent\u00a0: trois points. (")
+    assert told["Tierce"].startswith("Trois cartes qui se suivent\u00a0; elles valent trois points. (")
     assert told["Quarte"].startswith("quatrième. ")
     assert verbs == ["marquer", "écarter"]
