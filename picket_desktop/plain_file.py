@@ -22,7 +22,7 @@ NO_FILE = "it is not a file"
 DEVICE = "Windows has a device of that name"
 NOWHERE = "it is a link that leads nowhere"
 NO_FOLDER = "it is not a folder"
-NOBODY = "it is a pipe into which nobody writes"
+NOBODY = "it is a pipe that nobody writes to"
 DEVICES = re.compile(
     r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[1-9\u00b9\u00b2\u00b3])\ *([.:].*)?", re.IGNORECASE
 )

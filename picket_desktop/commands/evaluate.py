@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "hand",
         metavar=say.within("a placeholder", "CARD"),
         nargs="*",
-        help=say("the twelve cards of a hand, as “KS 10H 7D”"),
+        help=say("the twelve cards of a hand, such as “KS 10H 7D”"),
     )
     parser.add_argument(
         "--rules",
@@ -63,7 +63,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--blank",
         metavar="N",
         type=whole,
-        help=say("your hand has no court card, and you said so, exchanging N"),
+        help=say("your hand has no court card, and you said so, with N cards to exchange"),
     )
     parser.add_argument(
         "--record",

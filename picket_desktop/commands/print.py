@@ -57,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plain",
         action="store_true",
-        help=say("use everyday words instead of the game’s own in leaflet, score sheet and calls"),
+        help=say("use everyday words instead of the game’s own in the leaflet, score sheet and calls"),
     )
     parser.add_argument(
         "--cards", type=int, choices=PACKS, help=say("how many cards (default: what the game needs)")

@@ -114,7 +114,7 @@ BETTER: Mapping[str, Sentence] = {
     ),
     "points": N_("Best: {deed} On average this scores {points} more than {other}."),
     "against": NM_(
-        "On average, the best layout scores {points} more than {other}.",
+        "On average, the best discard scores {points} more than {other}.",
         "On average, the best exchange scores {points} more than {other}.",
     ),
     **dict.fromkeys(
@@ -234,7 +234,7 @@ class Advice:
         cards of a rank will do, it says so."""
         text, kept = self.thought(self._unnamed(reason)), reason.values.get(KEPT, ())
         if 0 < len(kept) < reason.values.get("number", 0):
-            return f"{text} {self.say('Where you hold a rank twice, either card will do.')}"
+            return f"{text} {self.say('Where you hold two cards of a rank, either will do.')}"
         return text
 
     def _unnamed(self, reason: Reason) -> Reason:

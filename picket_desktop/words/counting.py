@@ -160,7 +160,7 @@ class Counting:
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(
-            "{who} gives averages of {deals:,} deals, with {bonus} in {share} of them, against "
+            "{who} gives averages over {deals:,} deals, with {bonus} in {share} of them, against "
             "{own} of the deals here. {source}.",
             bonus=self.say.pick("a picy or a repicy", "a pique or a repique", "the bonus for thirty"),
             who=self.recorded.by,

@@ -30,7 +30,7 @@ LABELS: Mapping[str, Sentence] = {
     "shuffle.says": N_("Nobody sees the order of the cards."),
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
-    "odds.title": N_("How the Game Stands"),
+    "odds.title": N_("How the game stands"),
     "odds": NP_("an entry of the menu", "How the game stands"),
     "odds.open": N_("See how the game stands, and the chances of winning it."),
     "odds.won": NP_("a chance", "To win"),
@@ -38,8 +38,8 @@ LABELS: Mapping[str, Sentence] = {
     "odds.drawn": NP_("a chance", "Nobody wins"),
     "odds.thinking": N_("Working out the chances…"),
     "odds.none": N_("The chances cannot be worked out here."),
-    "odds.says": N_("Worked out from what you can see, if everyone plays well from here on."),
-    "seal.title": N_("The Sealed Deal"),
+    "odds.says": N_("Worked out from what you can see, assuming everyone plays well from here on."),
+    "seal.title": N_("The sealed deal"),
     "seal.waits": N_(
         "Everything that decides the cards, except your own cut or shuffles, was sealed "
         "before you touched the pack. The seal is opened after the deal, so you can check "
@@ -294,7 +294,7 @@ class Labels:
                 self.say("{player} {figure}", player=player, figure=decimal(total)),
                 pegged(total).rounds,
             )
-            again = self.say.count(rounds, "once round", "{number} times round") if rounds else ""
+            again = self.say.count(rounds, "one lap", "{number} laps") if rounds else ""
             each.append(self.say("{stands} ({again})", stands=stands, again=again) if again else stands)
         told = self.say("The board: {figures}.", figures=self.say.language.listed(each))
         return f"{told} {self.say('The ring marks {goal}.', goal=goal)}" if goal else told
@@ -323,9 +323,9 @@ class Labels:
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the commands that a replay has keys for, with their descriptions."""
         return (
-            ("left/right", self.say("one step back, one step on")),
-            ("part back/part on", self.say("one trick or part of the deal back, or on")),
-            ("page up/page down", self.say("one deal back, or on")),
+            ("left/right", self.say("one step back, one step forward")),
+            ("part back/part on", self.say("one trick or part of the deal back or forward")),
+            ("page up/page down", self.say("one deal back or forward")),
             ("home/end", self.say("to the beginning, to the end")),
             ("press", self.say("play, or stop")),
             ("faster", self.say("change the speed")),

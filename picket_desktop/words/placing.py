@@ -48,7 +48,7 @@ def wanting(counting: Counting, place: Place) -> str:
         )
     if not place.players:
         return say(
-            "With house rules no level can be named: the opponents were measured by the standard rules."
+            "With house rules no level can be named: the opponents were measured under the standard rules."
         )
     if not place.more:
         return ""

@@ -45,7 +45,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "not-from-to": N_("“{value}” is not allowed for “{key}”: use a number from {least} to {most}."),
     "not-a-number": N_("“{value}” is not allowed for “{key}”: it should be a number."),
     "not-a-word": N_("“{value}” is not allowed for “{key}”: it should begin with a word."),
-    "not-a-seat": N_("“{value}” is not allowed for “{key}”: it should be the number of a seat, from 0."),
+    "not-a-seat": N_(
+        "“{value}” is not allowed for “{key}”: it should be the number of a seat, counted from 0."
+    ),
     "not-totals": N_(
         "“{value}” is not allowed for “{key}”: it should be a number for each of {seats} seats."
     ),
@@ -72,7 +74,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "key-twice": N_("The line “{key}” appears twice."),
     "missing-key": N_("The line “{key}” is missing."),
     "no-such-rules": N_("Unknown rules “{rules}”: choose {known}."),
-    "not-a-card": N_("“{text}” is not a card: write rank then suit, as QS or TD."),
+    "not-a-card": N_("“{text}” is not a card: write rank then suit, such as QS or TD."),
     "card-twice": N_("{card} appears twice."),
     "card-outside-pack": N_("{card} is not in a pack of {pack} cards."),
     "hand-size": N_("“{key}” needs {need} cards, but has {number}."),

@@ -40,7 +40,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "books.total": NP_("score line", "This deal"),
     "books.cannot": N_("The rules of {year} do not allow this deal. {why}"),
     "books.here": N_("Here: {cards}."),
-    "books.before": N_("What is scored before it differs."),
+    "books.before": N_("The points scored before it differ."),
     "books.rule": N_("{years}: {rule} [{sources}]"),
     "score.one-book": N_("Only one book has rules for this deal: there is nothing to compare."),
     # picket verify
@@ -55,12 +55,14 @@ TERMINAL: Mapping[str, Sentence] = {
     "verify.unrevealed": N_("Deal {deal}: not finished, so not yet revealed. {seal}."),
     "verify.no-deal": N_("No deal of this game has been dealt yet."),
     "verify.seal-1": N_(
-        "Version 1 of the seal (deal {deals}) proves that the order of the pack and the computer’s cut were "
-        "fixed before you touched it, but not the shuffle or the size of the packets."
+        "Version 1 of the seal (deal {deals}) proves that the order of the pack and the "
+        "computer’s cut were fixed before you touched the cards, but not the shuffle or the size "
+        "of the packets."
     ),
     "verify.seal-2": N_(
-        "Version 2 of the seal (deal {deals}) proves that everything that decides the cards was fixed, but "
-        "not that the deal is of this game and in its place, nor the house rules and the names."
+        "Version 2 of the seal (deal {deals}) proves that everything that decides the cards was "
+        "fixed, but not that the deal belongs to this game and is in its place. It does not "
+        "cover the house rules and the names."
     ),
     "verify.seal-3": N_(
         "Version 3 of the seal (deal {deals}) proves that everything that decides the cards was fixed, and "
@@ -107,17 +109,17 @@ TERMINAL: Mapping[str, Sentence] = {
     "evaluate.no-move": N_("There is no move {number}: choose one from 1 to {last}."),
     "evaluate.nobody": N_("Nobody has a choice at move {number}: choose another with --move."),
     "evaluate.ahead": N_("This promises {more} more than anything else."),
-    "evaluate.close": N_("What is marked “as good” is too close to call."),
+    "evaluate.close": N_("Moves marked “as good” are too close to call."),
     "evaluate.whose": N_("Deal {deal}: {name} to move."),
     "evaluate.whose.you": N_("Deal {deal}: you to move."),
-    "evaluate.parts": N_("How often in 100 deals you / your opponent make it, and the points it brings:"),
+    "evaluate.parts": N_("How often in 100 deals you / your opponent make each, and the points it brings:"),
     "evaluate.points": N_(
         "Points are yours minus your opponent’s, from here to the end of the deal. 95 times in 100 they lie "
         "between the bounds."
     ),
     "evaluate.stakes": N_("Costs are in stakes."),
     "evaluate.deals": N_("Deals tried: {deals}. Of these, played out to the last card: {worked}."),
-    "evaluate.hands": N_("Hands of the others tried: {hands}."),
+    "evaluate.hands": N_("Hands tried for the others: {hands}."),
     "evaluate.done": N_("{move} (played)"),
     "evaluate.best": NP_("a move in a table", "best"),
     "evaluate.as-good": NP_("a move in a table", "as good"),
@@ -178,10 +180,10 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.log-written": N_("{file}: errors in the computer’s thinking, last on {when}"),
     "check.data-full": N_("{folder}: the disk is full ({why}): games and settings will not be saved"),
     "check.data": NP_("what is checked", "data"),
-    "check.own-choice": N_("a folder of your own choice"),
+    "check.own-choice": N_("a folder of your choice"),
     "check.program-folder": N_("the program’s folder"),
     "check.pages": NP_("what is checked", "web pages"),
-    "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be saved"),
+    "check.data-unwritten": N_("{folder} cannot be written to ({why}): games and settings will not be saved"),
 }
 """The sentences for any game, grouped by the command that prints them."""
 

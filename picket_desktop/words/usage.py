@@ -38,7 +38,7 @@ PARSERS = (
 """The sentences of `argparse`, exactly as it looks them up."""
 QUOTING = {
     "ambiguous option: %(option)s could match %(matches)s": N_("“%(option)s” may be any of %(matches)s"),
-    "ignored explicit argument %r": N_("a value “%s” is not wanted here"),
+    "ignored explicit argument %r": N_("no value is wanted here, but “%s” was given"),
     "invalid %(type)s value: %(value)r": N_("“%(value)s” does not fit here"),
 }
 """The sentences of `argparse` that quote what was typed, with the sentences used instead."""

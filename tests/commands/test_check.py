@@ -95,7 +95,7 @@ def test_chosen_folder_is_not_named(folder: Path, run: Run) -> None:
     for words in (("check",), ("--data", str(chosen), "check")):
         status, out, _ = run(*words)
         assert status == 0
-        assert "a folder of your own choice" in out
+        assert "a folder of your choice" in out
         assert folder.name not in out
         assert "mary" not in out
     assert "cannot be written" in out
@@ -154,7 +154,7 @@ def test_full_disk_is_reported(folder: Path, run: Run) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, handled)
     assert (status, err) == (0, "")
-    assert "a folder of your own choice: the disk is full" in out
+    assert "a folder of your choice: the disk is full" in out
     assert list(folder.iterdir()) == []
 
 
@@ -166,14 +166,14 @@ def test_disk_without_locks_is_noticed(folder: Path, run: Run, monkeypatch: pyte
     assert [path.name for path in folder.iterdir()] == [], "nothing is left behind"
     with monkeypatch.context() as patch:
         patch.setattr(lock, "_lock", refuse)
-        assert "cannot be written (files cannot be locked there)" in run("check")[1]
+        assert "cannot be written to (files cannot be locked there)" in run("check")[1]
 
     class Refusing(sqlite3.Connection):
         def execute(self, *_: object) -> sqlite3.Cursor:  # type: ignore[override]
             raise sqlite3.OperationalError("locking protocol")
 
     monkeypatch.setattr(check.sqlite3, "connect", lambda path, **kept: Refusing(path))
-    assert "cannot be written (locking protocol)" in run("check")[1]
+    assert "cannot be written to (locking protocol)" in run("check")[1]
 
 
 IN_THE_WAY = {
@@ -196,7 +196,7 @@ def test_what_stands_in_the_folders_place_is_named(
         (folder / "data").write_text("")
     data = folder / named
     monkeypatch.setenv("PICKET_DATA", str(data))
-    assert f"cannot be written ({why})" in run("check")[1]
+    assert f"cannot be written to ({why})" in run("check")[1]
     with pytest.raises(OSError, match=why):
         new_file(data, "name", ".csv", lambda file: None)
     store = Store(data)

@@ -410,8 +410,8 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
     rules = run("score", "-", "--all-rules", given=f"rules: cotton\n{sixes}".encode())[1]
     repicy = next(line for line in rules.splitlines() if "adds sixty" in line)
     assert len(repicy.partition(": ")[0].split(", ")) == len(games.books())
-    assert "What is scored before it differs. [" in repicy
-    assert rules.count("What is scored before it differs.") == 1
+    assert "The points scored before it differ. [" in repicy
+    assert rules.count("The points scored before it differ.") == 1
 
 
 def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
@@ -423,7 +423,7 @@ def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
     cotton = next(line for line in repicy if line.startswith("  1651, 1674"))
     assert "each prevents the other’s" in cotton
     assert "hinder his Picy and Repicy" in cotton
-    assert any("nothing is prevented. What is scored before it differs. [" in line for line in repicy)
+    assert any("nothing is prevented. The points scored before it differ. [" in line for line in repicy)
 
 
 def test_capot_is_whole_where_its_ten_has_counted_toward_a_pique(run: Run) -> None:

@@ -149,6 +149,6 @@ def test_each_day_has_its_problem_and_none_comes_twice() -> None:
 
 def test_what_is_told_of_the_opponents() -> None:
     drills = words_for(games.rules("rubicon"), plain=False).drills
-    assert drills.finds(["Monsieur Hoca"]) == "Of the opponents only Monsieur Hoca usually finds it."
+    assert drills.finds(["Monsieur Hoca"]) == "Of the opponents, only Monsieur Hoca usually finds it."
     told = drills.finds(["Mr. Cotton", "Monsieur Hoca"])
     assert told == "Of the opponents Mr. Cotton and Monsieur Hoca usually find it."

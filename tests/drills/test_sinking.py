@@ -122,8 +122,8 @@ def test_an_example_is_told_by_tricks_or_by_points() -> None:
     say = words().drills
     king, queen = "the king of hearts", "the queen of spades"
     assert say.example(king, queen, (5, 4), 2.0, False) == (
-        "Say your opponent holds these cards. Against them you win five tricks in the deal with the king of "
-        "hearts, and four with the queen of spades."
+        "Suppose your opponent holds these cards. Against them you win five tricks in the deal with the king "
+        "of hearts, and four with the queen of spades."
     )
     assert say.example(king, queen, (1, 0), 2.0, True) == (
         "Your opponent must hold these cards. Against them you win one trick in the deal with the king of "
@@ -137,7 +137,7 @@ def test_an_example_is_told_by_tricks_or_by_points() -> None:
 def test_what_a_call_tells_is_said_in_whole_sentences() -> None:
     say = words().drills
     assert say.believed(0.9999, 0.254) == (
-        "If you call, your opponent is 99% sure that you hold it all. If you say nothing, 25% sure."
+        "If you call, your opponent is 99% sure that you hold it all; if you say nothing, 25%."
     )
     assert say.called_out(16, -7.8, 1.7, 6.4, 7.2) == (
         "Over 16 deals played out, the call made 7.8 points fewer (give or take 3.4). "

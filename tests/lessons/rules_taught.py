@@ -117,7 +117,7 @@ RULES = (
     Taught(
         "a quart scores four", "sequences 6", "sequences", "four cards in order are a quart, and score four"
     ),
-    Taught("a quint: ten more from five cards on", "sequences 8", "sequences", "are a quint!"),
+    Taught("a quint: ten more from five cards on", "sequences 8", "sequences", "make a quint!"),
     Taught(
         "a longer sequence beats a shorter",
         "sequences 10",
@@ -231,7 +231,7 @@ RULES = (
     Taught("what is not called scores nothing", "bonuses 5", "repique", "Call all three"),
     Taught("the repique", "bonuses 8", "repique", "a repicy: sixty points on top"),
     Taught("the order of scoring", "bonuses 10", "repique", "the ruff counts first"),
-    Taught("any point of hers bars it", "bonuses 11", "repique", "However little she scores before"),
+    Taught("any point of hers bars it", "bonuses 11", "repique", "Anything she scores before"),
     Taught("equal calls bar nothing", "bonuses 11", "repique", "equal calls score nothing, and bar nothing"),
     Taught("the pique", "bonuses 15", "pique-and-capot", "That is a picy: thirty points on top"),
     Taught("lead what cannot lose", "bonuses 13", "pique-and-capot", "before she scores a single point"),

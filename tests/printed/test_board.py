@@ -73,6 +73,6 @@ def test_board_says_how_it_is_used(tmp_path: Path) -> None:
     file = measuring.saved(tmp_path, order())
     aloud, seen = read_aloud(file), " ".join(word.text for word in words(file))
     assert "Start" in seen
-    assert "If this rule measures 50 mm" in seen
+    assert "If this line measures 50 mm" in seen
     assert "two pegs" in aloud
     assert "one to 121 in the last hole" in aloud

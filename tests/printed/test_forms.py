@@ -173,7 +173,7 @@ def test_partie_has_room_for_a_tie_and_its_settlement(tmp_path: Path) -> None:
         assert f"only if the scores are equal after deal {deals}" in aloud
         for text in ("is paid 100 +", "crossed the Rubicon (100 or more): + difference", "+ both scores"):
             assert aloud.count(text) == 2, text
-        assert "Rules as of 2023" in aloud
+        assert "Rules of 2023" in aloud
 
 
 def test_set_says_what_counts_double_if_anything_does(tmp_path: Path) -> None:
@@ -218,7 +218,7 @@ def test_card_says_who_scores_of_two_that_call_the_same_as_the_engine_does(name:
     says = " ".join(value.says for value in words_for(rules, True).families[rules.family].values(rules))
     one, other = cards("AS KS QS"), cards("AH KH QH")
     for kind, told in (
-        (Kind.POINT, "Equal ones score for neither player."),
+        (Kind.POINT, "If the two are equal, neither player scores."),
         (Kind.SEQUENCES, "If the best are equal, neither player scores for any."),
     ):
         assert key(kind, one, rules) == key(kind, other, rules)

@@ -228,5 +228,5 @@ def test_first_hint_says_that_either_card_of_a_rank_will_do_where_only_some_are_
     values = {"card": card("KS"), "number": 3}
     whole = Reason("holds-sequence", {**values, KEPT: (card("KS"), card("QH"), card("JS"))})
     part = Reason("holds-sequence", {**values, KEPT: (card("KS"), card("QH"))})
-    more = " Where you hold a rank twice, either card will do."
+    more = " Where you hold two cards of a rank, either will do."
     assert words().advice.at_first([part]) == words().advice.at_first([whole]) + more

@@ -90,7 +90,7 @@ def test_range_from_zero_says_none() -> None:
 def test_book_covers_two_blanks_only_where_possible(name: str) -> None:
     lesser = [c for c in pack(rule_sets()[name].pack) if not c.court]
     said = told(name, "blank")
-    assert ("cannot both hold one" in said) == (len(lesser) < 24)
+    assert ("cannot both hold such a hand" in said) == (len(lesser) < 24)
     assert ("If both" in said) == (len(lesser) >= 24)
     if len(lesser) < 24:
         assert f"only {number(len(lesser))} of the pack are not court cards" in said
@@ -203,7 +203,7 @@ def test_book_is_right_about_what_the_point_scores(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_equal_holdings_do_not_bar_a_repique(name: str) -> None:
-    assert "do not prevent it" in told(name, "repique")
+    assert "prevent neither" in told(name, "repique")
     table = Table(name, *THIRTY).do("discard 7S", "discard 7D", "turn-up no")
     for holding in ("point KS QS JS TS 9S", "sequences KS QS JS TS 9S", "sets KS KH KC KD"):
         table.do(f"call {holding}")
@@ -347,7 +347,7 @@ def test_unshown_sets_are_a_house_rule_of_the_strict_table(name: str) -> None:
 @pytest.mark.parametrize("shown", [True, False])
 def test_strict_table_text_replaces_what_it_changes(name: str, shown: bool) -> None:
     plain, strict = (r.with_value("shown_at_once", shown) for r in stricter(name))
-    for says in ("What is good is laid face up at once.", "What is good is shown on request."):
+    for says in ("Good calls are laid face up at once.", "Good calls are shown on request."):
         assert says not in text(strict).partition("House rules")[0]
     assert "at once" in text(plain) if shown else "is shown on request" in text(plain)
     secret = any(hidden(strict, kind) for kind in Kind)
@@ -445,7 +445,7 @@ def test_book_mentions_the_cards_only_where_they_can_make_a_pique(
     said, ends = told(name, "pique", **options), told(name, "ending", **options)
     assert ("for the cards" in said or "Neither the cards nor" in said) == late
     assert ("once seven tricks are won" in said) == (late and cards_too == "yes")
-    assert ("at the trick that brings it" in ends) == (late and cards_too == "yes")
+    assert ("at the trick that wins it" in ends) == (late and cards_too == "yes")
     assert ("and a pi" in ends.partition("throw up")[2].partition("as if")[0]) == late
 
 
@@ -497,7 +497,7 @@ def test_book_says_where_this_table_differs_from_the_laws_on_what_bars(name: str
     said, source = sections(rules)["order"]
     assert "What Younger may not reckon cannot be used to answer a call either" in said
     assert "even if Elder never reckons the quint" in said
-    assert "What is equal is not shown, nor is its suit named." in said
+    assert "Equal calls are not shown, nor are their suits named." in said
     assert ("The card that Elder leads counts as shown too" in said) == (name == "rubicon")
     assert rules.source("barred").ours
     assert rules.source("equal_unseen").ours

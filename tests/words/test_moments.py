@@ -283,9 +283,9 @@ def test_strict_table_events_are_narrated_and_spoken():
         ev.BonusLost(0, Line.PIQUE),
     ]
     assert [say.narration.narration(e, talk, names) for e in told] == [
-        "Mr. Cotton scores ternary of aces and ternary of tens without showing the cards.",
+        "Mr. Cotton scores without showing the cards: ternary of aces and ternary of tens.",
         "You challenge ternaries and quatorzes. It was false.",
-        "20 of your points are struck out, leaving 5 in this deal.",
+        "Struck out: 20 of your points, leaving 5 in this deal.",
         "Mr. Cotton asks which king is not counted: it is the king of hearts.",
         "Picy: it is yours if you claim it.",
         "Picy: not claimed, so it is lost.",

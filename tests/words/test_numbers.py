@@ -77,7 +77,7 @@ HELD: tuple[tuple[str, bool], ...] = (
     ),
     (r"44 scores \{low\} points, 45 scores", point_tens(44) + 1 == point_tens(45)),
     (r"(for|by|rounded to|every|{call}, in) tens?\b", point_tens(10) == 1),
-    (r"(quatorze: |four score |they score )fourteen", set_points(4) == 14),
+    (r"(quatorze, and score |four score |they score )fourteen", set_points(4) == 14),
     (r"(scores|elder|first player|blanche:|jack:) ten\b|’s ten\b", BLANK_POINTS == 10),
     (r"ten points(, but your hand|: it is worth)", BLANK_POINTS == 10),
     (r"thirty", THIRTY == 30),

@@ -36,7 +36,7 @@ LESSON = Lesson(
     "trick-worth",
     2,
     N_("What a trick is worth"),
-    N_("count the points in a trick, and score for the last trick and the most tricks"),
+    N_("count the points in a trick, and score for the last trick and for most tricks"),
     (
         Show(
             N_(

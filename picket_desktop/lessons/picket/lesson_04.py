@@ -104,7 +104,7 @@ LESSON = Lesson(
         ),
         Reckon(
             NM_(
-                "{n} of them are a {run_5}! Each card scores a point, and five or more together score "
+                "{n} of them make a {run_5}! Each card scores a point, and five or more together score "
                 "{more} extra: how many points is that?",
                 "All {n}! Each card scores a point, and a run of five or more scores {more} extra: how "
                 "many points is that?",

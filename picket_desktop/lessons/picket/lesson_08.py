@@ -145,8 +145,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "Never give up a guard to draw for one card: its chance was {chance}. Keep an ace "
-                "or a guarded {king} in as many suits as you can."
+                "Never give up a guard to draw for one card: the chance was {chance}. Keep an ace or a "
+                "guarded {king} in as many suits as you can."
             ),
             facts={"chance": one_of("AS", FEW)},
         ),

@@ -85,8 +85,8 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Her clubs are worth {hers}, and the {point} counts first. However little she scores before "
-                "your {thirty}, it bars the {repique}; equal calls score nothing, and bar nothing.",
+                "Her clubs are worth {hers}, and the {point} counts first. Anything she scores before "
+                "your {thirty} bars the {repique}; equal calls score nothing, and bar nothing.",
                 "Her clubs are worth {hers}, and the best suit counts first. If she scores anything before "
                 "you reach {thirty}, you get no bonus; equal calls score nothing, and spoil nothing.",
             ),

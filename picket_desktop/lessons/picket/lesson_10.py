@@ -115,9 +115,9 @@ LESSON = Lesson(
         Do(
             NM_(
                 "The third bonus is the {capot}, for winning all {all} tricks. She has won {tricks} and "
-                "leads another spade; ace and {king} of hearts are gone: which card do you throw?",
+                "leads another spade; the ace and {king} of hearts are gone: which card do you throw?",
                 "The third bonus is for winning all {all} tricks. She has won {tricks} and leads another "
-                "spade; ace and {king} of hearts are gone: which card do you throw?",
+                "spade; the ace and {king} of hearts are gone: which card do you throw?",
             ),
             these("QH JD"),
             facts={"tricks": their_tricks, "all": twelve},

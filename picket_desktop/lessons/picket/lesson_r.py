@@ -94,11 +94,11 @@ LESSON = Lesson(
             SPADES,
             answer=best_points,
             numbers=(3, 4, 5, 6),
-            otherwise=N_("What they are worth does not matter here: count your spades."),
+            otherwise=N_("The cards’ values do not matter here: count your spades."),
             then=("call point AS KS QS TS 9S", "call point"),
         ),
         Pick(
-            N_("“Good.” A {sequence} must now be all of one suit: choose the cards of yours."),
+            N_("“Good.” A {sequence} must now be all of one suit: choose yours."),
             HAND,
             answer=longest,
             otherwise=N_(
@@ -113,8 +113,9 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "Threes and fours of a rank count as before: your {aces} and {queens} scored {made.points}. "
-                "Only {elder} can make a {pique} in this game; a {repique} either of you.",
+                "Threes and fours of a rank count as before: your {aces} and {queens} scored "
+                "{made.points}. Only {elder} can make a {pique} in this game; either of you can make a "
+                "{repique}.",
                 "Threes and fours of a rank count as before: your {aces} and {queens} scored {made.points}. "
                 "Only the player who goes first can make the bonus for thirty in the play.",
             ),
@@ -141,7 +142,7 @@ LESSON = Lesson(
             answer=led_with("TH"),
             numbers=(0, 1, 2, 3),
             otherwise=N_(
-                "A lead scores a point, won or lost. If you do not win the trick, it brings you no more."
+                "A lead scores a point, won or lost. If you do not win the trick, it scores you nothing more."
             ),
             then=("play TH", "play KH", "play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
         ),

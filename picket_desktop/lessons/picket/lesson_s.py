@@ -123,8 +123,8 @@ LESSON = Lesson(
             right=("play KS",),
             wrong={
                 "play TS": N_(
-                    "That gives each of you one point more, which comes to the same. But it is the one she "
-                    "needs."
+                    "That gives each of you one point more, which comes to the same thing. But it is the one "
+                    "she needs."
                 )
             },
             otherwise=N_("Play a spade to her spade."),
@@ -132,8 +132,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "She ends at {hers.figures}, so you win {won.figures}: both scores and a hundred. With one "
-                "point more for each it would have been {less.figures}."
+                "She ends at {hers.figures}, so you win {won.figures}: both scores and a hundred. With "
+                "one point more each, it would have been {less.figures}."
             ),
             facts={"hers": lambda view: HELD[1], "won": stake(HELD), "less": stake(LOST)},
         ),
@@ -162,8 +162,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "A hundred, just enough: you lose {less.figures} and not {more.figures}. No card is right by "
-                "itself, only for what the game needs."
+                "A hundred, just enough: you lose {less.figures} and not {more.figures}. No card is "
+                "right in itself, only for what the game needs."
             ),
             facts={"less": stake((100, 141)), "more": stake((99, 140))},
         ),
@@ -191,8 +191,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "Your winners first: after them she makes three, and stays at {hers.figures}. First count "
-                "what the game needs, then choose the card."
+                "Your winners came first, so she made only three, and stays at {hers.figures}. First "
+                "count what the game needs, then choose the card."
             ),
             line("play"),
             facts={"hers": lambda view: HELD[1]},

@@ -106,7 +106,7 @@ LESSON = Lesson(
             N_("Now only you have trumps. Lead {AH}: whoever has a heart must play one."),
             these("AH"),
             right=("play AH",),
-            otherwise=N_("Keep that for later. The ace of hearts brings more."),
+            otherwise=N_("Keep that for later. The ace of hearts will win more."),
             then=("play TH", "play 7H"),
         ),
         Play(

@@ -116,7 +116,7 @@ class Buttons:
         if claim is not None and is_equal(best, claim, view):
             return self.say("You hold the same: with “Equal”, neither of you scores. Say “Good” anyway?")
         if claim is not None and not move.groups:
-            return self.say("You hold better, worth {points}. Say “Good” anyway?", points=made)
+            return self.say("Yours is better, worth {points}. Say “Good” anyway?", points=made)
         if not move.groups:
             return self.say("Your call may score {points}. Hide it anyway?", points=made)
         return self.say("Your best call may score {points}. Call less anyway?", points=made)

@@ -158,7 +158,7 @@ class PicketMarking:
             return self.say("Trick to {name}", name=name)
         if offer.what.startswith("rest"):
             return self.say(
-                "{name} wins all the rest: mark how many tens and higher count in them.", name=name
+                "{name} wins all the rest: mark how many tens and higher cards in them count.", name=name
             )
         if offer.what == "blank":
             return self.scores.line_name(Line.BLANK)
@@ -419,7 +419,7 @@ class PicketMarking:
         now, said = state.now, state.said
         if now.phase is Phase.CUT:
             return self.say(
-                "Play with {pack} cards, twelve to each. Cut them, and mark who deals.", pack=now.rules.pack
+                "Play with {pack} cards, twelve each. Cut them, and mark who deals.", pack=now.rules.pack
             )
         shows = self._shows(state, names)
         if now.phase.stopped:

@@ -236,8 +236,8 @@ class Narration:
         if event.line is Line.STRUCK:
             return self.say.whose(
                 names[event.seat],
-                "{points} of your points are struck out, leaving {total} in this deal.",
-                "{points} of {name}’s points are struck out, leaving {total} in this deal.",
+                "Struck out: {points} of your points, leaving {total} in this deal.",
+                "Struck out: {points} of {name}’s points, leaving {total} in this deal.",
                 points=abs(event.points),
                 total=total,
             )
@@ -254,8 +254,8 @@ class Narration:
         name, claims = names[event.seat], self.holdings.claimed(event, talk.rules)
         return self.say.whose(
             name,
-            "You score {claims} without showing the cards.",
-            "{name} scores {claims} without showing the cards.",
+            "You score without showing the cards: {claims}.",
+            "{name} scores without showing the cards: {claims}.",
             claims=claims,
         )
 

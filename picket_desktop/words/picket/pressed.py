@@ -46,10 +46,10 @@ class Pressed:
         if is_equal(move, claim, view):
             return self.say("You hold the same: neither of you scores it.")
         if not view.rules.calls.reserved:
-            return self.say("You hold better: you score it, and your opponent does not.")
+            return self.say("Yours is better: you score it, and your opponent does not.")
         return self.say(
-            "You hold better, so your opponent does not score. You declare and score yours when you play "
-            "your first card."
+            "Yours is better, so your opponent does not score. You declare and score yours when you "
+            "play your first card."
         )
 
     def _silent(self, claim: Called | None, move: mv.Call, view: View) -> str:

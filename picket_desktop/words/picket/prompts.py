@@ -179,8 +179,8 @@ class Prompts:
             return ""
         if most := called_for_thirty(view):
             return self.say.pick(
-                "If all your calls are good they make {most}, and thirty make a repicy: {bonus} more.",
-                "If all your calls are good they make {most}, and thirty make a repique: {bonus} more.",
+                "If all your calls are good, they make {most}, and thirty makes a repicy: {bonus} more.",
+                "If all your calls are good, they make {most}, and thirty makes a repique: {bonus} more.",
                 "If all your calls are good, they make {most}: thirty brings {bonus} more.",
                 most=number(most),
                 bonus=number(pique.repique_points),
@@ -240,7 +240,7 @@ class Prompts:
                 "Challenge a call before the deal is closed?",
             )
         return self.say.plainly(
-            "You made thirty before your opponent scored. Call for it?",
+            "You made thirty before your opponent scored. Claim it?",
             "You made thirty before your opponent scored. Claim the bonus?",
         )
 

@@ -30,7 +30,7 @@ SENTENCES: Mapping[str, Sentence] = {
         "You asked what the call is worth, so you may answer only with the same number of cards."
     ),
     "barred": N_("Your opponent’s calls have shown something as good, so this may not be counted."),
-    "own-hand-open": N_("With open hands, the cards of one hand are not enough."),
+    "own-hand-open": N_("With open hands, one hand’s cards are not enough."),
     "own-hand-no-blank": NM_(
         "This hand has a court card, so it is not a carte blanche.",
         "This hand has a king, queen or jack, so it cannot be declared as having none.",
@@ -55,7 +55,7 @@ SENTENCES: Mapping[str, Sentence] = {
         "You have nothing to take back: nothing was scored for {kind} without being shown.",
     ),
     "challenged-before": N_("You have already challenged once in this deal."),
-    "no-bonus-due": N_("There is no {pique} to call for."),
+    "no-bonus-due": N_("There is no {pique} to claim."),
     "ask-first": N_("First ask what it is worth."),
     "hands-twice": N_("The hand of {who} does not follow from the deal and the exchange."),
     "not-blank": NM_(
@@ -102,7 +102,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-ruled-out": N_("By a ruling {who} may not score this."),
     "mark-needs-no-answer": N_("By a ruling this is good without an answer."),
     "mark-not-called": N_("There is no call to answer."),
-    "mark-never-equal": NM_("Two sets are never equal.", "Two such holdings are never equal."),
+    "mark-never-equal": NM_("Two sets are never equal.", "Threes and fours of a kind are never equal."),
     "mark-no-rouge": N_("No points are given for using every card at this table."),
     "mark-nothing-good": N_("Nothing of this kind was good in that hand."),
     "mark-rouge-short": N_("The good calls of {who} use fewer than twelve cards."),
@@ -119,7 +119,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "mark-thirteenth": N_("There are only twelve tricks."),
     "mark-no-such-trick": N_("No trick scores like that in this game."),
     "mark-counting": N_(
-        "The cards that count in the tricks do not fit the calls: one trick is marked wrong."
+        "The cards that count in the tricks do not fit the calls: one trick is marked wrongly."
     ),
     "mark-aces-win": N_("{who} has four aces, so wins at least one of the first nine tricks."),
 }

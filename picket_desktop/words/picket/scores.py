@@ -205,7 +205,7 @@ class Scores:
         if not any(isinstance(event, DealEnded) for event in events):
             said.append(
                 self.say.plainly(
-                    "Before the sheet is closed you may still call for a bonus or challenge a call.",
+                    "Before the sheet is closed you may still claim a bonus or challenge a call.",
                     "Before the deal is closed you may still claim a bonus or challenge a call.",
                 )
             )

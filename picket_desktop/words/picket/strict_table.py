@@ -104,17 +104,15 @@ class StrictTable:
 
     def claims_says(self) -> str:
         return self.say.pick(
-            "Call for a picy or repicy, challenge a call, or ask which card is wanting.",
-            "Call for a pique or repique, challenge a call, or ask which card is wanting.",
+            "Claim a picy or repicy, challenge a call, or ask which card is wanting.",
+            "Claim a pique or repique, challenge a call, or ask which card is wanting.",
             "Claim a bonus for thirty, challenge a call, or ask which card is missing.",
         )
 
     def claim_bonus(self) -> str:
         """Return the label of the button that claims a bonus. It is the same whether or not one is due, since
         players must know that themselves."""
-        return self.say.pick(
-            "Call for a picy or repicy", "Call for a pique or repique", "Claim a bonus for thirty"
-        )
+        return self.say.pick("Claim a picy or repicy", "Claim a pique or repique", "Claim a bonus for thirty")
 
     def claim_bonus_says(self) -> str:
         return self.say(

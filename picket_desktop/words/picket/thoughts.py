@@ -50,7 +50,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "keep-ten": N_(
         "Both cards win, but {card}, kept for the last trick, scores two points there instead of one."
     ),
-    "elder-last": N_("The first dealer is {elder} in the last deal, which is an advantage."),
+    "elder-last": N_("Whoever deals first is {elder} in the last deal, which is an advantage."),
     "name-suit": N_("Naming {suit} binds only the first lead, and shows the cards left in the stock."),
     "name-strongest": N_("{suit} is the strongest suit in the hand."),
     "call-all": N_(
@@ -86,7 +86,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     ),
     "equal": N_("This hand holds exactly the same, so neither side scores."),
     "sink-hopeless": N_("A call is unlikely to be good here, and would only show what is in the hand."),
-    "sink-costs": N_("A call would cost more than it brings here, because it shows what is in the hand."),
+    "sink-costs": N_("A call would cost more than it gains here, because it shows what is in the hand."),
     "win-cards": N_("Another {number} tricks are certain: that makes most of the twelve."),
     "divide-cards": N_(
         "Another {number} tricks are certain: that makes six, so the opponent cannot win most."
@@ -95,8 +95,10 @@ THOUGHTS: Mapping[str, Sentence] = {
     "divide-cards.one": N_("Another trick is certain: that makes six, so the opponent cannot win most."),
     "win-all": N_("Every trick left can be won."),
     "go-on": N_("The opponent has no {suit}, so every card of that suit wins when it is led."),
-    "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners will bring them."),
-    "reach-thirty.one": N_("One point more in play makes a {pique}, and the sure winners will bring it."),
+    "reach-thirty": N_(
+        "{points} more in play will make a {pique}, and the sure winners are enough for that."
+    ),
+    "reach-thirty.one": N_("One point more in play makes a {pique}, and your sure winners will score it."),
     "lead-long": N_("No suit in the hand is longer than {suit}: even its small cards may win in the end."),
     "lead-sequence": N_(
         "Of several cards in order, the highest is led first: it draws out the card that beats them, "
@@ -116,7 +118,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     ),
     "winner-waits": N_("{kept} wins whenever it is led, so it can wait."),
     "lead-low": N_("{card} is the lowest card: if it loses, little is lost."),
-    "lead-alone": N_("{card} is alone in its suit, so waiting does not protect it."),
+    "lead-alone": N_("{card} is the only card of its suit in the hand, so waiting does not protect it."),
     "lead-top": N_("{card} is the highest of its suit in the hand."),
     "keep-winner": N_(
         "This trick cannot be won, so {kept} is kept for later: it is sure to win when it is led."
@@ -182,7 +184,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "keep-below.first": N_("You cannot win this trick. Keep the low cards that protect your high ones."),
     "last-of-suit.first": N_("You cannot win this trick: keep the last card of a suit."),
     "as-good.first": N_("Look for neighbouring cards in a suit: they are equally good."),
-    "throw-alone.first": N_("You cannot win this trick: throw away a card that is alone in its suit."),
+    "throw-alone.first": N_("You cannot win this trick: throw away your only card of a suit."),
     "guard.first": N_("You cannot win this trick: keep the small cards that protect a high one."),
     "win-high.first": N_("You can win this trick in more than one way: use the card you need least."),
     "keep-guard.first": N_("Keep a smaller card with a king: a king alone would fall to the ace."),

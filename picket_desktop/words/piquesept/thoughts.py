@@ -8,9 +8,9 @@ from picket_desktop.words.voice import N_
 
 THOUGHTS: Mapping[str, str] = {
     "draw-blind": N_("The cards lie face down, so one place is as good as another."),
-    "give-worthless": N_("Trumps apart, no card counts less than {card}."),
-    "give-low": N_("Trumps apart, no card is lower than {card}."),
-    "give-void": N_("With no {suit} left in the hand, a trump can take that suit."),
+    "give-worthless": N_("Trumps aside, no card counts less than {card}."),
+    "give-low": N_("Trumps aside, no card is lower than {card}."),
+    "give-void": N_("With no {suit} left in hand, a trump can take that suit."),
     "gift-long": N_("Of the equal cards, {card} comes from the longest suit."),
     "trump-in": N_("{card} trumps the trick, which is then worth {points}."),
     "gift-counts": N_("The soloist keeps the card you give, and its points: give the one that counts least."),
@@ -21,7 +21,7 @@ THOUGHTS: Mapping[str, str] = {
     "win-points": N_("{card} wins the trick, which is worth {points}."),
     "goes-ahead": N_("{card} beats {led}, the best card so far."),
     "throw-poorest": N_("This trick cannot be won, and no card that may be played counts less than {card}."),
-    "throw-void": N_("With no {suit} left in the hand, a trump can take that suit next time."),
+    "throw-void": N_("With no {suit} left in hand, a trump can take that suit next time."),
     "keep-poorer": N_("This trick cannot be won; {kept} counts less than {card}, but is kept for later."),
     "draw-trumps": N_("{card} draws out the trumps, so that other cards can win."),
     "only-trumps": N_("Nobody else can hold a higher card of {suit}: only a trump can beat {card}."),

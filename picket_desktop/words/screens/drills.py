@@ -63,8 +63,8 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     ),
     "drills.back": NN_("The question comes back {when}.", "They all come back {when}."),
     "drills.others-back": NN_(
-        "The other one comes back {when}, and what you knew {later}.",
-        "The other {number} come back {when}, and what you knew {later}.",
+        "The other one comes back {when}, and what you knew comes back {later}.",
+        "The other {number} come back {when}, and what you knew comes back {later}.",
     ),
     "drills.days": NN_("in a day", "in {n} days"),
     "problems.solved": NN_("{known} of one solved", "{known} of {n} solved"),
@@ -250,11 +250,11 @@ VERDICTS: Mapping[str, Sentence] = {
 }
 BELIEVED: Mapping[str, Sentence] = {
     "then": N_(
-        "If you call, your opponent is {called}% sure that you hold it all. If you say nothing, {sunk}% sure."
+        "If you call, your opponent is {called}% sure that you hold it all; if you say nothing, {sunk}%."
     ),
     "more": N_("Over {deals} deals played out, the call made {points} points more (give or take {error})."),
     "fewer": N_("Over {deals} deals played out, the call made {points} points fewer (give or take {error})."),
-    "tricks": N_("You won {called} tricks after the call, and {sunk} after silence."),
+    "tricks": N_("You won {called} tricks when you called, and {sunk} when you said nothing."),
     "hinted": N_(
         "A hint expects {points} points more from the call: it does not count what your opponent learns."
     ),
@@ -262,7 +262,7 @@ BELIEVED: Mapping[str, Sentence] = {
     "hinted-alike": N_("A hint sees no difference: it does not count what your opponent learns."),
 }
 """The sentences about what a call reveals to the opponent, and what came of it when it was played out."""
-HELD = N_("Say your opponent holds these cards."), N_("Your opponent must hold these cards.")
+HELD = N_("Suppose your opponent holds these cards."), N_("Your opponent must hold these cards.")
 """The sentences about a hand shown beside them: one of several that are possible, and the only one."""
 EXAMPLE = NN_(
     "Against them you win one trick in the deal with {card}, and {fewer} with {other}.",

@@ -20,18 +20,19 @@ FAMOUS: Mapping[str, Told] = {
     "moliere": Told(
         NP_("a famous deal", "Alcippe’s misfortune"),
         N_(
-            "In Molière’s comedy a gambler stops every passer-by to complain of the last deal he played. He "
-            "needed two points to win, and held six hearts and the ace of clubs. At the last trick he had "
-            "two aces left and threw the wrong one: he did not win a single trick."
+            "In Molière’s comedy a gambler stops every passer-by to complain about the last deal he "
+            "played. He needed two points to win, and held six hearts and the ace of clubs. At the "
+            "last trick but one he had two aces left and threw the wrong one: he did not win a "
+            "single trick."
         ),
         N_("Molière, The Bores (1661), act II, scene 2. A few small cards are ours."),
     ),
     "hoffmann": Told(
         NP_("a famous deal", "Professor Hoffmann’s example"),
         N_(
-            "Professor Hoffmann shows with this deal how hands are called and played. The first player has "
-            "six diamonds, five of them in order; the dealer has four queens and three kings. Seven tricks "
-            "to five decide it, and the score is 43 to 23."
+            "Professor Hoffmann uses this deal to show how hands are called and played. The first "
+            "player has six diamonds, five of them in order; the dealer has four queens and three "
+            "kings. Seven tricks to five decide it, and the score is 43 to 23."
         ),
         N_("Professor Hoffmann’s book of card games. What was laid out is ours."),
     ),

@@ -54,8 +54,8 @@ MARKING: Mapping[str, Sentence] = {
     "marking.player.says": N_("The name of this player"),
     "marking.pool": N_("Pool for three"),
     "marking.pool.says": N_(
-        "Three play by turns: whoever loses pays a stake and gives up the seat; whoever beats both others in "
-        "succession takes the pool"
+        "Three play in turn: whoever loses pays a stake and gives up the seat; whoever beats "
+        "both others in succession takes the pool"
     ),
     "marking.pool.waits": N_("{name} sits out."),
     "marking.pool.empty": N_("The pool is empty."),
@@ -67,7 +67,7 @@ MARKING: Mapping[str, Sentence] = {
     "marking.rules.says": N_("Open the rules of this game"),
     "marking.wrong": N_("Something went wrong"),
     "marking.wrong.says": N_("A misdeal, a false call, a card taken back: see what follows, and mark it"),
-    "marking.wrong.now": N_("Choose what has happened, and who it was"),
+    "marking.wrong.now": N_("Choose what happened, and who did it"),
     "marking.wrong.early": N_("First say who deals."),
     "marking.wrong.plays-on": N_("If the deal is played out instead, mark nothing."),
     "marking.wrong.sure": N_("Does {name} lose?"),

@@ -70,7 +70,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "books.book": N_("{year}: {title}"),
     "books.own": N_("{year}: {title}, the game that was played"),
     "deal.same": N_("Same cards again"),
-    "deal.same.says": N_("The same cards in the same seats. This game waits, and the repeat does not count"),
+    "deal.same.says": N_("The same cards in the same seats; this game waits, and the repeat does not count"),
     "deal.change": N_("Swap seats"),
     "deal.on": N_("Move one seat on"),
     "deal.change.says": N_("The same cards, each hand moved one seat on; it does not count"),

@@ -35,9 +35,9 @@ OWN_HAND: Mapping[str, Sentence] = {
     "own.took": N_("Your opponent took"),
     "own.took.says": N_("The number of cards that your opponent exchanged before you"),
     "own.blank": N_("No court card"),
-    "own.blank.says": N_("Whether you have shown that the hand has no court card"),
+    "own.blank.says": N_("Whether you have shown that your hand has no court card"),
     "own.blank.not": N_("not said yet"),
-    "own.blank.said": N_("said, to exchange {number}"),
+    "own.blank.said": N_("said, exchanging {number}"),
     "own.blank.shown": N_("said"),
     "own.typed": NP_("a field for typing cards", "Cards"),
     "own.typed.says": N_("Type each card as its rank and S, H, C or D for its suit, such as KS 10H 7D"),
@@ -76,7 +76,7 @@ OWN_HAND: Mapping[str, Sentence] = {
     "ways.theirs": NP_("a heading of the parts of a score", "the other"),
     "ways.points": NP_("a heading of the parts of a score", "points"),
     "ways.part.says": N_("{part}: this hand {mine}, the other {theirs}; {points} points"),
-    "ways.parts": N_("How often each side makes it, and the points it brings on average."),
+    "ways.parts": N_("How often each side makes each of these, and the points it brings on average."),
 }
 """The labels of these pages, by key, in addition to those of all pages."""
 
@@ -134,13 +134,13 @@ HELD: Mapping[str, Sentence] = {
     "held.truth.says": N_("Lay a counter on each card that your opponent really holds"),
     "held.untruth": NP_("a button: counters that lie on cards", "Take away"),
     "held.untruth.says": N_("Take the counters away"),
-    "held.lies": N_("A counter lies on each card really held."),
+    "held.lies": N_("A counter lies on each card actually held."),
 }
 """The labels of the page on which the cards of the other hand are marked."""
 HELD_COUNTED: Mapping[str, tuple[str, str]] = {
     "held.lucky": NN_(
-        "Really right: one. Luck does not count.",
-        "Really right: {n}. Luck does not count.",
+        "Actually right: one. Luck does not count.",
+        "Actually right: {n}. Luck does not count.",
     ),
 }
 """The sentences of the page for marking the other hand that depend on a number."""

@@ -11,7 +11,7 @@ PADS: Mapping[str, Sentence] = {
     "pad.arrows": N_("D-pad, left stick"),
     "pad.across": N_("D-pad left, right"),
     "pad.walk.does": N_("the previous or the next control"),
-    "pad.pages.does": N_("a page back or on"),
+    "pad.pages.does": N_("a page back or forward"),
     "pad.lines": N_("Right stick up, down"),
     "pad.lines.does": N_("scroll"),
     "pad.explain": N_("Right stick left, right"),

@@ -23,7 +23,7 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.pack.backs": N_("Backs for {suit}"),
     "printed.pack.backs-of": N_("{number} backs, each behind its card"),
     "printed.pack.how": N_("Print on both sides at 100% (“flip on long edge”); cut from mark to mark."),
-    "printed.measure": N_("If this rule measures {length} mm, the size is right."),
+    "printed.measure": N_("If this line measures {length} mm, the size is right."),
     "printed.wrapper.title": N_("A wrapper for the pack"),
     "printed.wrapper.tells": N_(
         "Print on one side of strong paper at 100%, cut along the line, fold back at the dashes, and glue."
@@ -52,7 +52,7 @@ PRINTED: Mapping[str, Sentence] = {
     "printed.sheet.games": N_("The games of an evening, deal by deal, after the totals of all."),
     "printed.evening": N_("The evening"),
     "printed.evening.lost": NP_("a note: who lost which game, and by what", "{lost} ({game})."),
-    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules as of {year}"),
+    "printed.sheet.rules-of": NP_("on a score sheet: the year of the book of rules", "Rules of {year}"),
     "printed.sheet.date": NP_("on a score sheet, before room to write", "Date"),
     "printed.calls.title": N_("What scores: {game}"),
     "printed.calls.tells": N_(
@@ -72,10 +72,10 @@ PRINTED: Mapping[str, Sentence] = {
         "player; or glue the sheet to soft wood or cork, and use pins."
     ),
     "printed.board.how": N_(
-        "Each player has a track and two pegs, which begin in the two holes before the first. To score, lift "
-        "the peg behind and set it as many holes ahead of the other: the one left standing shows where you "
-        "were. A game to a hundred ends at 100, and one to 121 in the last hole; in a game without such an "
-        "end, go round again."
+        "Each player has a track and two pegs, which begin in the two holes before the first. To "
+        "score, lift the rear peg and set it that many holes ahead of the other: the one left "
+        "standing shows where you were. A game to a hundred ends at 100, and one to 121 in the "
+        "last hole; in a game without such an end, go round again."
     ),
     "printed.board.start": NP_("on a cribbage board, beside the holes where pegs begin", "Start"),
     "printed.board.alt": N_(
@@ -126,7 +126,7 @@ PRINTED: Mapping[str, Sentence] = {
     "print.cards.32": NP_("a pack of cards", "32 cards, from the seven up"),
     "print.cards.30": NP_("a pack of cards", "30 cards, without the red eights"),
     "print.size": NP_("a choice of what is printed", "Size of a card"),
-    "print.size.says": N_("As sold today, or as Maréchal’s pack (Rouen, about 1567) is reprinted"),
+    "print.size.says": N_("As sold today, or as in the reprint of Maréchal’s pack (Rouen, about 1567)"),
     "print.size.poker": N_("63 × 88 mm, as sold today"),
     "print.size.historical": N_("59 × 90 mm, after a pack of 1567"),
     "print.faces": NP_("a choice of what is printed", "Faces"),

@@ -16,11 +16,11 @@ PROBLEMS: Mapping[str, Sentence] = {
     "problems.grade.says": N_("Choose how hard the problems are: {grade}."),
     "problems.grade.all": NP_("problems of any difficulty", "All"),
     "problems.grade.1": NP_("a difficulty", "Easy"),
-    "problems.grade.2": NP_("a difficulty", "Middling"),
+    "problems.grade.2": NP_("a difficulty", "Medium"),
     "problems.grade.3": NP_("a difficulty", "Hard"),
     "problems.grade.4": NP_("a difficulty", "Very hard"),
     "problems.day.title": NP_("a heading", "Problem of the day"),
-    "problems.day": N_("{game}. Today everybody has the same one."),
+    "problems.day": N_("{game}. Everybody gets the same problem today."),
     "problems.answered": NP_("a problem", "answered"),
     "problems.due.title": NP_("a heading", "Due today"),
     "problems.due": N_("Problems that come back today, from any part of the book."),
@@ -57,11 +57,11 @@ TEACHES: Mapping[str, Sentence] = {
     "published": N_("Hands from Cavendish’s book of 1882, with his answers and reasons."),
 }
 """The lesson of a theme, in a sentence."""
-FINDS = NN_("Of the opponents only {list} usually finds it.", "Of the opponents {list} usually find it.")
+FINDS = NN_("Of the opponents, only {list} usually finds it.", "Of the opponents, {list} usually find it.")
 """The sentence about the opponents who usually find the answer to a problem that is the program's own."""
 REASONS: Mapping[str, Sentence] = {
     "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
-    "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a guard to come."),
+    "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a future guard."),
     "II-elder": N_(
         "The four spades in order, and the four kings, are worth giving up the guards of every other suit."
     ),
@@ -70,8 +70,8 @@ REASONS: Mapping[str, Sentence] = {
     ),
     "III-elder": N_("Three low cards of a rank are not worth breaking up a second suit for."),
     "IV-elder": N_(
-        "With the whole long suit you are sure to share the tricks. Too much may be held against you to "
-        "leave a card."
+        "With the whole long suit you are sure to share the tricks. Too much may be held against "
+        "you to leave a card in the stock."
     ),
     "V-elder": N_(
         "The small diamond helps your score and your tricks more than the chance of the fourth queen."
@@ -83,16 +83,16 @@ REASONS: Mapping[str, Sentence] = {
         "You give up the long suit to stay guarded everywhere, hope for the queens, and share the tricks."
     ),
     "VIII-younger": NM_(
-        "Four knaves are not worth the risk while a higher four is against you. The clubs, with a high card "
-        "in each suit, at least share the tricks.",
-        "Four jacks are not worth the risk while a higher four is against you. The clubs, with a high card "
-        "in each suit, at least share the tricks.",
+        "Four knaves are not worth the risk while a higher four may be against you. The clubs, "
+        "with a high card in each suit, at least share the tricks.",
+        "Four jacks are not worth the risk while a higher four may be against you. The clubs, "
+        "with a high card in each suit, at least share the tricks.",
     ),
     "IX-elder": N_("Keeping the low spades would probably lose you most tricks, which are worth more."),
     "IX-younger": NM_(
         "You have little hope of most tricks: four and five cards in order save you from the {pique}.",
-        "You have little hope of most tricks: four and five cards in order save you from the bonus for "
-        "thirty.",
+        "You have little hope of most tricks: four and five cards in order save you from the "
+        "opponent’s bonus for thirty.",
     ),
     "XI-elder": N_(
         "Three kings and three suits kept intact give a good chance of most tricks, even without "
@@ -103,8 +103,8 @@ REASONS: Mapping[str, Sentence] = {
         "he says, but he is not certain."
     ),
     "XIII-younger": N_(
-        "As you stand you can share the tricks. To take more than one card is to risk them, unless you are "
-        "far behind."
+        "As you stand, you can share the tricks. Taking more than one card puts that at risk, "
+        "unless you are far behind."
     ),
     "XV-elder": N_("Three suits kept intact promise more tricks than a long weak one."),
     "XVII-younger": N_(
@@ -115,18 +115,21 @@ REASONS: Mapping[str, Sentence] = {
         "The hearts stay because a fourth one in order would save you from the bonus for thirty.",
     ),
     "XIX-elder": NM_(
-        "With no {repique} to fear you keep the whole long suit and the kings, and leave a card.",
-        "With no bonus for thirty in hand to fear, you keep the whole long suit and the kings, and leave a "
-        "card.",
+        "With no {repique} to fear, you keep the whole long suit and the kings, and leave a card "
+        "in the stock.",
+        "With no bonus for thirty in hand to fear, you keep the whole long suit and the kings, "
+        "and leave a card in the stock.",
     ),
     "XX-elder": NM_(
-        "If your long suit is good the {pique} is certain. Without one of its hearts it may lose to six "
-        "cards.",
-        "If your long suit is good the bonus for thirty is certain. Without one of its hearts it may lose to "
-        "six cards.",
+        "If your long suit is good, the {pique} is certain. Give up one of its hearts, and it "
+        "may lose to a suit of six.",
+        "If your long suit is good, the bonus for thirty is certain. Give up one of its hearts, "
+        "and it may lose to a suit of six.",
     ),
-    "XX-younger": N_("You leave a card and keep the long suit, the three aces and the guard in diamonds."),
-    "XXII-younger": N_("You stay guarded everywhere, and hope for two whole suits in order."),
+    "XX-younger": N_(
+        "You leave a card in the stock, and keep the long suit, the three aces and the guard in diamonds."
+    ),
+    "XXII-younger": N_("You stay guarded everywhere, and hope for two unbroken suits."),
     "XXIII-younger": NM_(
         "Two cards make the game certain, even if your opponent makes the {repique}. A third puts it "
         "at risk.",
@@ -134,19 +137,21 @@ REASONS: Mapping[str, Sentence] = {
         "puts it at risk.",
     ),
     "XXIV-elder": N_(
-        "A single card makes five hearts in order. Clubs would need two, and hearts win more tricks."
+        "One more card makes five hearts in order. Clubs would need two, and hearts win more tricks."
     ),
     "XXVI-younger": N_(
         "You need a club or a king. If a club comes, two suits kept intact and guarded promise most."
     ),
     "XXVIII-elder": N_(
-        "A club must come, or seven clubs in order may be against you: so you take three cards, but no more."
+        "You must draw a club, or you may face seven clubs in order: so you take three cards, but no more."
     ),
     "XXIX-elder": NM_(
         "At an even score you play a safe game for most tricks, not for the {repique}.",
         "At an even score you play a safe game for most tricks, not for the bonus for thirty in hand.",
     ),
-    "XXXI-younger": N_("At an even score the clubs and the high cards stay. His book gives no more reason."),
+    "XXXI-younger": N_(
+        "At an even score the clubs and the high cards stay. His book gives no further reason."
+    ),
     "XXXII-younger": NM_(
         "Guarded spades and the knaves are worth more than four clubs.",
         "Guarded spades and the jacks are worth more than four clubs.",
@@ -164,10 +169,10 @@ REASONS: Mapping[str, Sentence] = {
         "in clubs.",
     ),
     "playing-II-younger": NM_(
-        "Three queens were not called, though they would have made the {pique}. So one is missing, and clubs "
-        "can be spared rather than diamonds.",
-        "Three queens were not called, though they would have made the bonus for thirty. So one is missing, "
-        "and clubs can be spared rather than diamonds.",
+        "Three queens were not called, though they would have made the {pique}. So your opponent "
+        "lacks one, and you can spare clubs rather than diamonds.",
+        "Three queens were not called, though they would have made the bonus for thirty. So your "
+        "opponent lacks one, and you can spare clubs rather than diamonds.",
     ),
     "playing-IV-elder": N_(
         "You bare the king of diamonds to keep two hearts. Your opponent, who thinks it guarded, will lead a "
@@ -200,14 +205,14 @@ REASONS: Mapping[str, Sentence] = {
         "and regaining it makes that many."
     ),
     "playing-XVII-elder": NM_(
-        "Your opponent lacks eighteen of the hundred. Sharing the tricks keeps that so, and is worth more "
-        "than the {pique}; the ace of spades first costs nothing.",
-        "Your opponent lacks eighteen of the hundred. Sharing the tricks keeps that so, and is worth more "
-        "than the bonus for thirty; the ace of spades first costs nothing.",
+        "Your opponent is eighteen short of a hundred. Sharing the tricks keeps it that way, and "
+        "is worth more than the {pique}; leading the ace of spades first costs nothing.",
+        "Your opponent is eighteen short of a hundred. Sharing the tricks keeps it that way, and "
+        "is worth more than the bonus for thirty; leading the ace of spades first costs nothing.",
     ),
     "playing-XVIII-elder": N_(
-        "Calling the diamonds, and later only three aces, hides the clubs. Your opponent may throw clubs "
-        "away and lose every trick. It costs four points at most."
+        "Calling the diamonds, and later only three aces, hides the clubs. Your opponent may "
+        "throw clubs away and lose every trick. Hiding them costs four points at most."
     ),
     "sinking-I-elder": N_(
         "If the ten of diamonds seems to be gone, your opponent will believe that your king of hearts is "
@@ -218,8 +223,8 @@ REASONS: Mapping[str, Sentence] = {
         "trick."
     ),
     "sinking-V-younger": N_(
-        "If you say nothing of the spades you seem guarded in hearts. Then you share the tricks, and your "
-        "opponent stays below a hundred."
+        "If you say nothing of the spades, you seem to have a guard in hearts. Then you share "
+        "the tricks, and your opponent stays below a hundred."
     ),
 }
 """Cavendish's reason, by the place in the book and the hand that chooses."""
@@ -228,17 +233,17 @@ REMARKS: Mapping[str, Sentence] = {
     "VII-younger": N_("He names only “three spades”; which ones is our reading."),
     "XVIII-younger": N_("He names only “three small clubs”; which ones is our reading."),
     "XIX-elder": N_("He names only what is kept."),
-    "103-elder": N_("In the book this hand wins by 28 to 23."),
-    "103-younger": N_("In the book this hand loses by 23 to 28."),
+    "103-elder": N_("In the book this hand wins, 28 to 23."),
+    "103-younger": N_("In the book this hand loses, 23 to 28."),
     "playing-II-younger": N_("He names only “two clubs”: either of the small ones will do."),
     "playing-VI-younger": N_("Which two clubs were thrown on the spades is our guess."),
-    "playing-VIII-elder": N_("His book has a misprint here, which we had to mend."),
+    "playing-VIII-elder": N_("His book has a misprint here, which we had to correct."),
     "playing-X-younger": N_("In the book the first player does not call the four clubs in order."),
-    "playing-XVI-elder": N_("His book doesn’t give your opponent’s score; 85 is ours."),
+    "playing-XVI-elder": N_("His book does not give your opponent’s score; 85 is ours."),
     "playing-XVIII-elder": DECEIVES,
     "sinking-I-elder": N_(
-        "What you laid out, and the other hand, are ours. The program does not count on misleading an "
-        "opponent: that is not in its figures."
+        "The cards you laid out, and the other hand, are our own choice. The program does not "
+        "count on misleading an opponent: its figures leave that out."
     ),
     "sinking-III-elder": DECEIVES,
     "sinking-V-younger": DECEIVES,
@@ -253,18 +258,18 @@ CHANCE, FEWER, MORE = range(3)
 """The outcomes of deals played out: nothing certain, or fewer or more points for a choice."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
     (FEWER, False): N_(
-        "He lived before computers: over {deals} deals played out his choice made {points} points fewer "
-        "(give or take {error})."
+        "He lived before computers: over {deals} deals played out, his choice made {points} "
+        "points fewer (give or take {error})."
     ),
     (MORE, False): N_(
         "And yet, over {deals} deals played out, his choice made {points} points more (give or take {error})."
     ),
     (CHANCE, False): N_(
-        "Over {deals} deals played out the two are {points} points apart, which may be chance (give or take "
-        "{error})."
+        "Over {deals} deals played out, the two are {points} points apart, which may be chance "
+        "(give or take {error})."
     ),
     (FEWER, True): N_(
-        "He lived before computers: over {deals} deals played out his choice won {points} fewer "
+        "He lived before computers: over {deals} deals played out, his choice won {points} fewer "
         "points of the game (give or take {error})."
     ),
     (MORE, True): N_(
@@ -272,8 +277,8 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "(give or take {error})."
     ),
     (CHANCE, True): N_(
-        "Over {deals} deals played out the two are {points} points of the game apart, which may be chance "
-        "(give or take {error})."
+        "Over {deals} deals played out, the two are {points} points of the game apart, which may "
+        "be chance (give or take {error})."
     ),
 }
 """The result of Cavendish's choice against the best, in points of a deal or in those that decide the game."""

@@ -34,7 +34,7 @@ READER: Mapping[str, Sentence] = {
     "reader.seal": N_("Seal"),
     "reader.go-on": N_("Press {button} to go on."),
     "reader.more": N_("There is more on the page."),
-    "reader.log": N_("What was spoken"),
+    "reader.log": N_("What was read aloud"),
 }
 
 COUNTED: Mapping[str, tuple[str, str]] = {

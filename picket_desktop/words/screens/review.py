@@ -100,7 +100,7 @@ REVIEW: Mapping[str, Sentence] = {
     "tutor.again": NP_("a button", "Think again"),
     "tutor.again.says": N_("Go back; nothing is done yet (Esc)"),
     "tutor.hint": NP_("a button", "Hint"),
-    "tutor.hint.says": N_("What matters here; nothing is done yet"),
+    "tutor.hint.says": N_("See what matters here, before you move"),
     "tutor.play": NP_("a button", "Do it anyway"),
     "tutor.play.says": N_("Make the move you chose"),
 }
@@ -148,7 +148,7 @@ FOR_THE_GAME = NP_("a decision", "right for the game")
 """The praise for a move that makes fewer points than another but does more for the game."""
 MAY_COST: Mapping[bool, Sentence] = {
     True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
-    False: N_("That looks like {grade}: the game would bring you {done} on average instead of {best}."),
+    False: N_("That looks like {grade}: the game would be worth {done} to you on average instead of {best}."),
 }
 """The warnings before a move whose cost is not given in points: by the chance of winning the game, if the
 figure is a share, else by what the game would bring."""

@@ -40,7 +40,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.back.lis": N_("red lilies"),
     "settings.pegboard": NP_("a setting", "Cribbage board"),
     "settings.pegboard.says": N_(
-        "Peg the score of games for two on a board too, also with real cards, where there is room"
+        "Peg the score of two-player games on a board as well, even with real cards, if there is room"
     ),
     "settings.pack": NP_("a setting", "Suits"),
     "settings.pack.says": N_("Four colours give each suit its own, clear even to colour-blind eyes"),
@@ -79,8 +79,8 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.press_twice.says": N_("Press a card to raise it, and again to play it"),
     "settings.help": NP_("a setting", "Automatic tips"),
     "settings.help.says": N_(
-        "See what you keep when you exchange, and be warned before a costly move. A deal "
-        "with a warning counts as played with help"
+        "See what you keep when you exchange, and be warned before a costly move; a deal with a "
+        "warning counts as played with help"
     ),
     "settings.help.none": NP_("a setting: what help is given unasked", "off"),
     "settings.help.exchange": NP_("a setting: what help is given unasked", "when exchanging"),
@@ -95,8 +95,8 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.calls_asked.never": NP_("a setting: when costly calls are asked about", "never"),
     "settings.other_hand": NP_("a setting", "Ask what they hold"),
     "settings.other_hand.says": N_(
-        "After the calls, mark the cards you think your opponent holds. A deal whose answer you saw "
-        "counts as played with help"
+        "After the calls, mark the cards you think your opponent holds; a deal whose answer you "
+        "saw counts as played with help"
     ),
     "settings.fewer_presses": N_("Shortcuts"),
     "settings.fewer_presses.says": N_(

@@ -39,7 +39,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.place": N_("Your place"),
     "statistics.place.plot": N_("Your place over time"),
     "statistics.place.told": N_(
-        "Each bar shows whose level you reached in some deals; the line shows the last thirty deals."
+        "Each bar shows whose level you reached over several deals; the line shows the last thirty deals."
     ),
     "statistics.csv": NP_("a button", "Export"),
     "statistics.csv.says": N_("Save every deal to a spreadsheet file in {folder}"),

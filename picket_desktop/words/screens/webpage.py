@@ -38,7 +38,7 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.rule": N_("{line}: {rule}"),
     "web.sum.you": N_("What decided the deal, in points for you:"),
     "web.sum": N_("What decided the deal, in points for {name}:"),
-    "web.sum.stakes": N_("What decided the stakes of {name}:"),
+    "web.sum.stakes": N_("What decided {name}’s stakes:"),
     "web.no-review": N_("This deal was not analysed."),
     "web.mistakes": N_("Mistakes, worst first, with the points each cost"),
     "web.mistakes.stakes": N_("Mistakes, worst first, with the stakes each cost"),

@@ -387,7 +387,7 @@ TEXT.held(
     "Picy",
     "before the other hath played a card: whether only the first card can make it",
     "test_worked_by_hand.py::test_house_rule",
-    ruling="at any card while the other has reckoned nothing; by the first card alone is a house rule",
+    ruling="at any card while the other has reckoned nothing; only with the first card alone is a house rule",
 )
 TEXT.held(
     "Picy",

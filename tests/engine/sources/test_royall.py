@@ -103,7 +103,7 @@ def test_blank() -> None:
 def test_two_blanks() -> None:
     table = Table(NAME, BLANK, "TD 9D 8D 7D 6D AD AC 7C 6C 6S 6H AH").do("blank 1", "blank 0")
     assert table.do("discard TD", "discard AS").points == []
-    # A quint and four kings, 29; the king led, thirty by the first card: a picq.
+    # A quint and four kings, 29; the king led, thirty only with the first card: a picq.
     hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
     assert made(NAME, hands + "play: KS 8S")["pique"] == "elder"
     assert made(NAME, hands + "play: KS 8S\nblank: both")["pique"] is None

@@ -29,7 +29,7 @@ BUTTON, OPTION = "push button", "list item"
 PATIENCE, STEP = 90.0, 0.4
 AGAIN = 5.0
 """Seconds until something that had no effect is pressed again."""
-SIDE, SPOKEN, HAND = "Your turn", "What was spoken", "Your hand"
+SIDE, SPOKEN, HAND = "Your turn", "What was read aloud", "Your hand"
 """The region with the buttons of the moment, the log, and the list of the cards held."""
 NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
 """The buttons of the reckoning and of the page that ends a game; how the end of a lesson begins; and the

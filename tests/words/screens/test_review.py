@@ -37,7 +37,7 @@ POINTS = (Figure("points", 6.0),), (Figure("points", 1.8),)
             PARTIE,
             40.0,
             "a blunder, 421 points of the game",
-            "That looks like a blunder: the game would bring you –130 on average instead of +291.",
+            "That looks like a blunder: the game would be worth –130 to you on average instead of +291.",
         ),
         (
             POINTS,

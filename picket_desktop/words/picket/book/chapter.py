@@ -193,12 +193,12 @@ class PicketChapter:
 
     def _callings(self, rules: RuleSet) -> list[str]:
         order = self.say.pick(
-            "Elder calls kind by kind: the ruff, then sequences, then ternaries and quatorzes. Younger "
-            "answers each call: “Good” without a match for it, “Equal” with an exact match, “Not good” "
-            "with better.",
+            "Elder calls kind by kind: the ruff, then sequences, then ternaries and quatorzes. "
+            "Younger answers each call: “Good” when holding worse, “Equal” when holding the same, "
+            "“Not good” when holding better.",
             "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger "
-            "answers each call: “Good” without a match for it, “Equal” with an exact match, “Not good” "
-            "with better.",
+            "answers each call: “Good” when holding worse, “Equal” when holding the same, “Not good” "
+            "when holding better.",
             "The first player calls kind by kind: the best suit, then runs, then threes and "
             "fours. The dealer answers each call: “Good” when holding worse, “Equal” when "
             "holding the same, “Not good” when holding better.",
@@ -226,8 +226,8 @@ class PicketChapter:
     def _younger_speaks(self, rules: RuleSet) -> str:
         if not rules.calls.reserved:
             return self.say.plainly(
-                "If Younger has better, it is declared and scored at once.",
-                "If the dealer has better, it is declared and scored at once.",
+                "If Younger has something better, it is declared and scored at once.",
+                "If the dealer has something better, it is declared and scored at once.",
             )
         return self.say.plainly(
             "Younger’s own holdings are declared only after Elder has led a card, but still score before "
@@ -244,8 +244,8 @@ class PicketChapter:
             )
         else:
             runs = self.say.plainly(
-                "A sequence is called by its length; its highest card is told only on request.",
-                "A run is called by its length; its highest card is told only on request.",
+                "A sequence is called by its length; its highest card is named only on request.",
+                "A run is called by its length; its highest card is named only on request.",
             )
         if rules.calls.point_by == "value":
             return runs
@@ -257,9 +257,9 @@ class PicketChapter:
             )
             return f"{runs} {whole}"
         asked = self.say.pick(
-            "The value of a ruff is told only on request.",
-            "The value of a point is told only on request.",
-            "The value of a suit is told only on request.",
+            "The value of a ruff is given only on request.",
+            "The value of a point is given only on request.",
+            "The value of a suit is given only on request.",
         )
         return f"{runs} {asked}"
 
@@ -278,11 +278,11 @@ class PicketChapter:
                 "Threes and fours that are good are laid down; a suit or run is shown on request.",
             )
         else:
-            shown = self.say("What is good is shown on request.")
+            shown = self.say("Good calls are shown on request.")
         if rules.sight.shows_equal:
             equal = self.say.plainly(
-                "What is equal is laid face up too: Elder’s at once, Younger’s after the lead.",
-                "What is equal is laid face up too: the first player’s at once, the dealer’s after the lead.",
+                "Equal calls are laid face up too: Elder’s at once, Younger’s after the lead.",
+                "Equal calls are laid face up too: the first player’s at once, the dealer’s after the lead.",
             )
             shown = f"{shown} {equal}"
         return f"{shown} {self._sinking(rules)}"
@@ -290,7 +290,7 @@ class PicketChapter:
     def _at_once(self, rules: RuleSet) -> str:
         """Return what is laid face up at once, and whether trios and quatorzes are shown only on request."""
         if rules.sight.sets_shown:
-            return self.say("What is good is laid face up at once.")
+            return self.say("Good calls are laid face up at once.")
         sets = self.say.pick(
             "Ternaries and quatorzes are shown on request.",
             "Trios and quatorzes are shown on request.",
@@ -347,7 +347,7 @@ class PicketChapter:
             )
             barred = f"{shown} {barred}"
         if not rules.sight.shows_equal:
-            unseen = self.say("What is equal is not shown, nor is its suit named.")
+            unseen = self.say("Equal calls are not shown, nor are their suits named.")
             barred = f"{barred} {unseen}"
         return [self._evident(rules), barred]
 
@@ -362,23 +362,23 @@ class PicketChapter:
         if rules.calls.evident is Evident.SHOWN:
             return self.say.plainly(
                 "But the cards that Elder has laid face up speak for themselves: if there is a sequence "
-                "among them, Younger may not reckon one that is no better.",
-                "But the cards that the first player has laid face up speak for themselves: if there is a "
-                "run among them, the dealer may not count one that is no better.",
+                "among them, Younger may reckon only a better one.",
+                "But the cards that the first player has laid face up speak for themselves: if there is "
+                "a run among them, the dealer may count only a better one.",
             )
         return self.say.pick(
             "But anything that follows from Elder’s calls counts as shown. A ruff of five that makes "
-            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no "
-            "better than this quint. The same holds for ternaries and quatorzes. A ruff that Elder did "
-            "not call bars none of Younger’s.",
-            "But anything that follows from Elder’s calls counts as shown. A point of five that makes "
-            "fifty-one, for instance, is ace to ten: Younger may then reckon no sequence that is no "
-            "better than this quint. The same holds for trios and quatorzes. A point that Elder did "
-            "not call bars none of Younger’s.",
+            "fifty-one, for instance, is ace to ten: Younger may then reckon a sequence only if it "
+            "is better than this quint. The same holds for ternaries and quatorzes. A ruff that "
+            "Elder did not call bars none of Younger’s.",
+            "But anything that follows from Elder’s calls counts as shown. A point of five that "
+            "makes fifty-one, for instance, is ace to ten: Younger may then reckon a sequence only "
+            "if it is better than this quint. The same holds for trios and quatorzes. A point that "
+            "Elder did not call bars none of Younger’s.",
             "But anything that follows from the first player’s calls counts as shown. A suit of five "
-            "that makes fifty-one, for instance, is ace to ten: the dealer may then count no run that "
-            "is no better than these five. The same holds for threes and fours of a kind. A suit that "
-            "the first player did not call bars none of the dealer’s.",
+            "that makes fifty-one, for instance, is ace to ten: the dealer may then count a run only "
+            "if it is better than these five. The same holds for threes and fours of a kind. A suit "
+            "that the first player did not call bars none of the dealer’s.",
         )
 
     def _sets_by_rank(self, rules: RuleSet) -> str:
@@ -454,9 +454,9 @@ class PicketChapter:
             "Either player may make it. The order of scoring counts, not who speaks first.",
         )
         equal = self.say.pick(
-            "Equal ruffs and equal sequences do not prevent it, nor a picy.",
-            "Equal points and equal sequences do not prevent it, nor a pique.",
-            "Equal suits and equal runs do not prevent it, nor thirty in play.",
+            "Equal ruffs and equal sequences prevent neither a repicy nor a picy.",
+            "Equal points and equal sequences prevent neither a repique nor a pique.",
+            "Equal suits and equal runs prevent neither thirty in hand nor thirty in play.",
         )
         return [f"{self.rules.repique_rule(rules)} {first}", equal]
 

@@ -26,23 +26,24 @@ class Endings:
             "and fours, the play, most tricks.",
         )
         thrown = self.say.pick(
-            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
-            "left, and scores the most that those tricks could bring, going by the cards the loser has "
-            "seen. The cards or the capet, and a picy, are scored as if they had been won.",
-            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
-            "left, and scores the most that those tricks could bring, going by the cards the loser has "
-            "seen. The cards or the capot, and a pique, are scored as if they had been won.",
-            "Once a trick has been won a player may give up the hand. The opponent then gets every trick "
-            "left, and scores the most that those tricks could bring, going by the cards the loser has "
-            "seen. The points for most tricks or for all, and for thirty in play, are scored as if they had "
-            "been won.",
+            "Once a trick has been won, a player may throw up the hand. The opponent then gets every "
+            "trick left, and scores the most that those tricks could bring, going by the cards the "
+            "loser has seen. The cards or the capet, and a picy, are scored as if they had been won.",
+            "Once a trick has been won, a player may throw up the hand. The opponent then gets every "
+            "trick left, and scores the most that those tricks could bring, going by the cards the "
+            "loser has seen. The cards or the capot, and a pique, are scored as if they had been "
+            "won.",
+            "Once a trick has been won, a player may give up the hand. The opponent then gets every "
+            "trick left, and scores the most that those tricks could bring, going by the cards the "
+            "loser has seen. The points for most tricks or for all, and for thirty in play, are "
+            "scored as if they had been won.",
         )
         if rules.pique.pique_by == "first-card":
             thrown = self._thrown_without_pique()
         elif rules.pique.cards_toward_pique:
             order += " " + self.say.plainly(
-                "The {number} for the cards is counted in the play only if it completes a pique: then at the "
-                "trick that brings it.",
+                "The {number} for the cards is counted in the play only if it completes a pique, and "
+                "then at the trick that wins it.",
                 "The {number} for most tricks is counted in the play only if it completes thirty there, "
                 "and then at the trick that wins it.",
                 number=self.say.number(rules.play.cards_points),
@@ -55,9 +56,10 @@ class Endings:
         """Return how three players take turns, for a pool, with its source, since it belongs to no single
         game."""
         rule = self.say(
-            "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool, once a "
-            "guinea, and gives up the seat to the third. Whoever beats both others in succession takes the "
-            "pool. If nobody wins the game, nobody pays, and the same two play again."
+            "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool (in "
+            "the old days a guinea), and gives up the seat to the third. Whoever beats both others "
+            "in succession takes the pool. If nobody wins the game, nobody pays, and the same two "
+            "play again."
         )
         cited = Citations(self.say)
         return f"{rule} {cited.line(cited.cited(rules.source('pool')))}"
@@ -84,10 +86,10 @@ class Endings:
             )
         else:
             told = self.say.plainly(
-                "Near the end of a set, play to the score, not for points alone. A player who leads "
+                "Near the end of a set, play to the score, not for points alone. A player who is ahead "
                 "and can end the set in this deal plays safe; a player who would lose it takes risks "
                 "that would be wrong at the start.",
-                "Near the end of a game, play to the score, not for points alone. A player who leads "
+                "Near the end of a game, play to the score, not for points alone. A player who is ahead "
                 "and can end the game in this deal plays safe; a player who would lose it takes risks "
                 "that would be wrong at the start.",
             )
@@ -95,15 +97,16 @@ class Endings:
 
     def _thrown_without_pique(self) -> str:
         return self.say.pick(
-            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
-            "left, and scores the most that those tricks could bring, going by the cards the loser has "
-            "seen. The cards or the capet are scored as if they had been won.",
-            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
-            "left, and scores the most that those tricks could bring, going by the cards the loser has "
-            "seen. The cards or the capot are scored as if they had been won.",
-            "Once a trick has been won a player may give up the hand. The opponent then gets every trick "
-            "left, and scores the most that those tricks could bring, going by the cards the loser has "
-            "seen. The points for most tricks or for all are scored as if they had been won.",
+            "Once a trick has been won, a player may throw up the hand. The opponent then gets every "
+            "trick left, and scores the most that those tricks could bring, going by the cards the "
+            "loser has seen. The cards or the capet are scored as if they had been won.",
+            "Once a trick has been won, a player may throw up the hand. The opponent then gets every "
+            "trick left, and scores the most that those tricks could bring, going by the cards the "
+            "loser has seen. The cards or the capot are scored as if they had been won.",
+            "Once a trick has been won, a player may give up the hand. The opponent then gets every "
+            "trick left, and scores the most that those tricks could bring, going by the cards the "
+            "loser has seen. The points for most tricks or for all are scored as if they had been "
+            "won.",
         )
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:

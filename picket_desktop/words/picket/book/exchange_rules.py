@@ -22,11 +22,11 @@ class ExchangeRules:
         """Return the paragraphs about a hand without court cards."""
         if rules.exchange.blank_shown_first:
             declared = self.say.plainly(
-                "Elder declares first, says how many cards will be drawn, and is bound to that number; the "
-                "hand is shown at once. Only a blank of Younger’s, shown in answer, stops Elder’s ten. "
+                "Elder declares first, says how many cards will be drawn, and is bound to that number; "
+                "the hand is shown at once. Only a blank shown by Younger in answer stops Elder’s ten. "
                 "Then they exchange, Elder first.",
-                "The first player declares first, says how many cards will be drawn, and is bound to that "
-                "number; the hand is shown at once. Only such a hand of the dealer’s, shown in answer, "
+                "The first player declares first, says how many cards will be drawn, and is bound to "
+                "that number; the hand is shown at once. Only such a hand shown by the dealer in answer "
                 "stops the first player’s ten. Then they exchange, the dealer last.",
             )
         else:
@@ -50,10 +50,10 @@ class ExchangeRules:
             )
         if rules.pack == 32:
             both = self.say.plainly(
-                "The players cannot both hold one: two hands are twenty-four cards, and only twenty of the "
-                "pack are not court cards.",
-                "The players cannot both hold one: two hands are twenty-four cards, and only twenty of the "
-                "pack are not picture cards.",
+                "The players cannot both hold such a hand: two hands make twenty-four cards, and only "
+                "twenty of the pack are not court cards.",
+                "The players cannot both hold such a hand: two hands make twenty-four cards, and only "
+                "twenty of the pack are not picture cards.",
             )
         else:
             both = self.rules.both_blank_rule(rules)

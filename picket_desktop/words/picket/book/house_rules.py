@@ -171,11 +171,11 @@ WORDINGS: Mapping[str, Wording] = {
                 N_("The winner of a trick scores one for each ten or higher in it."),
             ),
             "winner-and-one": (
-                N_("one, and tens, to the winner"),
+                N_("every trick, and tens won"),
                 N_("The winner of a trick scores one for it, and one for each ten or higher in it."),
             ),
             "one-and-leader": (
-                N_("one to the winner, tens led"),
+                N_("every trick, and tens led"),
                 N_("The winner of a trick scores one for it, and leading a ten or higher scores one."),
             ),
             "leader-and-taker": (
@@ -193,12 +193,12 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "last_trick": Wording(
         N_("Last trick"),
-        N_("What the last trick scores on top."),
+        N_("What the last trick adds."),
         {
             "none": (N_("nothing extra"), N_("The last trick scores like any other.")),
             "one": (NP_("points", "one"), N_("The last trick scores one extra.")),
             "two-with-ten": (
-                N_("one; two with a ten"),
+                N_("one (two with a ten)"),
                 N_("The last trick scores one extra, or two if a ten wins it."),
             ),
             "ten": (NP_("points", "ten"), N_("The last trick scores ten extra.")),
@@ -219,21 +219,21 @@ WORDINGS: Mapping[str, Wording] = {
         NM_("Who may make a {pique}, and by when.", "Who may make thirty in play, and by when."),
         {
             "either": (
-                N_("by either player"),
+                N_("either player"),
                 NM_(
                     "Either hand may make a {pique}, at any trick.",
                     "Either player may make thirty in play, at any trick.",
                 ),
             ),
             "elder": (
-                N_("by {elder}"),
+                N_("only {elder}"),
                 NM_(
                     "{elder} alone may make a {pique}, at any trick.",
                     "{elder} alone may make thirty in play, at any trick.",
                 ),
             ),
             "first-card": (
-                N_("by the first card"),
+                N_("only with the first card"),
                 NM_(
                     "{elder} alone may make a {pique}, and only in the first trick.",
                     "{elder} alone may make thirty in play, and only in the first trick.",
@@ -258,7 +258,7 @@ WORDINGS: Mapping[str, Wording] = {
             False: (
                 N_("do not count"),
                 NM_(
-                    "The cards do not count towards a {pique}, only the hand and the tricks.",
+                    "The cards do not count towards a {pique}, only the hand and the tricks do.",
                     "The points for most tricks do not count towards thirty in play.",
                 ),
             ),
@@ -266,7 +266,7 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "carte_rouge": Wording(
         NM_("Carte rouge", "Every card used"),
-        N_("What a hand scores when all its cards were used in calls that were good."),
+        N_("What a hand scores when all its cards have been used in good calls."),
         {
             0: (N_("nothing"), N_("Using every card scores nothing extra.")),
             ANY: (
@@ -314,8 +314,8 @@ WORDINGS: Mapping[str, Wording] = {
             False: (
                 N_("said on request"),
                 NM_(
-                    "The value of a {point} is told only on request.",
-                    "The value of a suit is told only on request.",
+                    "The value of a {point} is given only on request.",
+                    "The value of a suit is given only on request.",
                 ),
             ),
         },
@@ -337,8 +337,8 @@ WORDINGS: Mapping[str, Wording] = {
             False: (
                 N_("said on request"),
                 NM_(
-                    "The highest card of a sequence is told only on request.",
-                    "The highest card of a run is told only on request.",
+                    "The highest card of a sequence is named only on request.",
+                    "The highest card of a run is named only on request.",
                 ),
             ),
         },
@@ -388,14 +388,15 @@ WORDINGS: Mapping[str, Wording] = {
                 N_("counts towards thirty"),
                 NM_(
                     "Carte rouge counts towards the thirty of either hand.",
-                    "It counts towards the thirty of either hand.",
+                    "Using every card counts towards the thirty of either hand.",
                 ),
             ),
             False: (
                 N_("never counts towards thirty"),
                 NM_(
                     "After Elder has led, carte rouge does not count towards Younger’s thirty.",
-                    "After the first card is played, it does not count towards the dealer’s thirty.",
+                    "After the first card is played, using every card does not count towards the dealer’s "
+                    "thirty.",
                 ),
             ),
         },

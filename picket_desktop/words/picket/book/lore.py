@@ -42,8 +42,8 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Girolamo Cardano is said to describe the game in his Liber de Ludo Aleae, the book on "
-                    "games of chance of 1564, and to call it ancient even then."
+                    "Girolamo Cardano is said to describe the game in Liber de Ludo Aleae, his book of 1564 "
+                    "on games of chance, and to call it ancient even then."
                 ),
                 (STIRLER,),
             ),
@@ -70,26 +70,26 @@ STORIES: tuple[Story, ...] = (
         (
             Told(
                 N_(
-                    "Legend gives the game to Étienne de Vignolles, called La Hire, a knight of Charles VII "
-                    "in the Hundred Years’ War."
+                    "Legend credits the game to Étienne de Vignolles, called La Hire, a knight of Charles "
+                    "VII in the Hundred Years’ War."
                 ),
                 (HISTORY,),
             ),
             Told(
                 N_(
-                    "In A History of Playing Cards (1966, page 41), Catherine Hargrave has him bring in the "
-                    "French suits as well: hearts, diamonds, clubs and spades (Coeurs, Carreaux, Trèfles, "
-                    "Piques), first seen on painted cards of the early fifteenth century. The old tarots had "
-                    "cups, swords, coins and batons. His piquet was the game of knights and chivalry; the "
-                    "old game had come out of the East and began in chess, the game of war."
+                    "In A History of Playing Cards (1966, page 41), Catherine Hargrave has La Hire bring in "
+                    "the French suits as well: hearts, diamonds, clubs and spades (Coeurs, Carreaux, "
+                    "Trèfles, Piques), first seen on painted cards of the early fifteenth century. The old "
+                    "tarots had cups, swords, coins and batons. His piquet was the game of knights and "
+                    "chivalry; the old game had come out of the East and began in chess, the game of war."
                 ),
                 (DU_COEUR,),
             ),
             Told(
                 N_(
-                    "Du Coeur takes this as evidence for the fifteenth century, though only legendary; "
-                    "Parlett, he says, dates the game to the early sixteenth. From that century on it is "
-                    "mentioned often enough."
+                    "Du Coeur takes this as evidence, if only legendary, for the fifteenth century; Parlett, "
+                    "he says, dates the game to the early sixteenth. From that century on it is mentioned "
+                    "often enough."
                 ),
                 (DU_COEUR,),
             ),
@@ -207,7 +207,7 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "England took to the game after Mary I married Philip II of Spain in 1554. It was called "
-                    "Cent, after the Spanish cientos, because a hundred points are one of its aims. After "
+                    "Cent, after the Spanish cientos, because one of its aims is a hundred points. After "
                     "Charles I married Henrietta Maria of France in 1625, the English took over the French "
                     "name."
                 ),
@@ -217,7 +217,7 @@ STORIES: tuple[Story, ...] = (
                 N_(
                     "By the middle of the eighteenth century “the meanest people were well acquainted with "
                     "it”, sharpers among them. Steinmetz tells of short cards, of dots of water or ink in "
-                    "the corners of the cards, and of signs by eye and lip."
+                    "the corners of the cards, and of signs made with the eyes and lips."
                 ),
                 (BACKGROUND,),
             ),
@@ -227,7 +227,7 @@ STORIES: tuple[Story, ...] = (
                     "early twentieth century. Its end after the First World War is put down to Gin Rummy "
                     "“and other lowbrow games that are easier to learn and faster to play”. In France it "
                     "became the national game, and until the early twentieth century it was perhaps the most "
-                    "popular of all, what cribbage was in England."
+                    "popular of all, as cribbage was in England."
                 ),
                 (HISTORY, WIKIPEDIA),
             ),
@@ -253,8 +253,8 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "There were two games. Rummel-Piquet was the usual one: the Rummel is the point. "
-                    "Offenherziges Piquet, “open-hearted”, was played with open cards. Until 1664, says "
-                    "Mizka, the first was called Ronfelspiel; in French, Ronfler."
+                    "Offenherziges Piquet, “open-hearted”, was played with the cards face up. Until 1664, "
+                    "says Mizka, the first was called Ronfelspiel; in French, Ronfler."
                 ),
                 (HISTORY,),
             ),
@@ -281,20 +281,20 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Justin du Coeur rebuilt the game from Cotton in 1995, with John de Caversham, then "
-                    "Pryder, Eowyn, Alexander Listkeeper and Mandisa Washington to play with. He had Cotton "
-                    "in a transcription printed in 1970 by the Imprint Society of Barre, and Cotgrave only "
-                    "as a poor photocopy of a microfilm. Earl Dafydd ap Gwystl’s Introduction to Period Card "
-                    "Games, which has the rules of the eighteenth century from Parlett’s Oxford Guide to "
-                    "Card Games, served to clear up what is obscure."
+                    "Justin du Coeur rebuilt the game from Cotton in 1995, playing it with John de "
+                    "Caversham, and then with Pryder, Eowyn, Alexander Listkeeper and Mandisa Washington. He "
+                    "had Cotton in a transcription printed in 1970 by the Imprint Society of Barre, and "
+                    "Cotgrave only as a poor photocopy of a microfilm. Earl Dafydd ap Gwystl’s Introduction "
+                    "to Period Card Games, which has the rules of the eighteenth century from Parlett’s "
+                    "Oxford Guide to Card Games, helped to clear up what was obscure."
                 ),
                 (cite("du-coeur"),),
             ),
             Told(
                 N_(
-                    "He found in it “the hardest draw strategies I’ve ever seen”, and a game that “rewards "
-                    "the careful eye”: horribly complex at first, easy to pick up, and smooth sailing after "
-                    "that. He had heard that pinochle asks for much the same strategy."
+                    "Du Coeur found in it “the hardest draw strategies I’ve ever seen”, and a game that "
+                    "“rewards the careful eye”: horribly complex at first, easy to pick up, and smooth "
+                    "sailing after that. He had heard that pinochle asks for much the same strategy."
                 ),
                 (cite("du-coeur", "Evaluation"),),
             ),
@@ -310,9 +310,9 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Andrew Steinmetz described the game in 1870: thirty-two cards, at least one card "
-                    "discarded by both, ten points for most tricks and none for equal ones. Packs were sold "
-                    "for it. It was also played as a pool, and whoever lost paid a guinea. Playing it well "
-                    "took much practice."
+                    "discarded by each, ten points for most tricks and none if they are equal. Packs were "
+                    "sold for it. It was also played as a pool, and whoever lost paid a guinea. Playing it "
+                    "well took much practice."
                 ),
                 (BACKGROUND,),
             ),
@@ -332,7 +332,7 @@ STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "The oldest form has thirty-six cards, with the sixes. Cotton mentions the game without "
-                    "them in a footnote: it seems that in his day players were just going over from "
+                    "them in a footnote: it seems that in his day players were just changing over from "
                     "thirty-six cards to thirty-two."
                 ),
                 (STIRLER, cite("du-coeur", "Equipment")),
@@ -384,24 +384,24 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Wikipedia: declare it. It shows the opponent your cards, and such a hand often scores "
-                    "poorly; but the opponent can then make no pique and no repique."
+                    "Wikipedia: declare a carte blanche. That shows the opponent your cards, and such a hand "
+                    "often scores poorly; but the opponent can then make no pique or repique."
                 ),
                 (cite("wikipedia", "Carte blanche"),),
                 N_("Carte blanche"),
             ),
             Told(
                 N_(
-                    "Wikipedia: throw out nines and lower cards, even four or more of one suit. The "
-                    "point may be lost by it, but it is the call that scores least. Sequences of five "
-                    "or more, which this may bring, score far more."
+                    "Wikipedia: throw out nines and lower cards, even four or more of one suit. This may "
+                    "lose the point, but that is the call that scores least. Sequences of five or more, "
+                    "which this may bring, score far more."
                 ),
                 (cite("wikipedia", "Tactics"),),
                 N_("Low cards"),
             ),
             Told(
                 N_(
-                    "Wikipedia: hold queens or kings in the opponent’s strong suit for the play. They stop "
+                    "Wikipedia: keep queens or kings in the opponent’s strong suit for the play. They stop "
                     "the run of tricks that a long sequence makes."
                 ),
                 (cite("wikipedia", "Tactics"),),
@@ -409,9 +409,10 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "In du Coeur’s game, where a run may mix suits, long runs are the plainest way to many "
-                    "points, and usually the best hand to chase. But they often spoil the other calls and "
-                    "the play. Runs in one suit, “straight flushes”, are “devastating, but uncommon”."
+                    "In du Coeur’s game, where a run may mix suits, long runs are the most obvious way to "
+                    "score many points, and usually the best hand to chase. But they often spoil the other "
+                    "calls and the play. Runs in one suit, “straight flushes”, are “devastating, but "
+                    "uncommon”."
                 ),
                 (cite("du-coeur", "Sequence"), cite("du-coeur", "Evaluation")),
                 N_("Long runs"),

@@ -65,11 +65,11 @@ class PicketOpening:
             )
         else:
             won = self.say(
-                "There are two players; whoever has the most points after {deals} deals wins.",
+                "There are two players; whoever has more points after {deals} deals wins.",
                 deals=self.say.number(rules.deals or 0),
             )
         mends = self.say.plainly(
-            "Each improves a hand of twelve by laying out cards for others from the stock.",
+            "Each improves a hand of twelve by laying out cards and taking others from the stock.",
             "Each improves a hand of twelve by exchanging cards for others from the stock.",
         )
         calls = self.say.pick(

@@ -23,13 +23,14 @@ class RuleSentences:
             return self.say.pick(
                 "A hand dealt without king, queen or knave is a blank, and scores Elder ten when it is "
                 "declared.",
-                "A hand dealt without king, queen or knave is a carte blanche: ten to Elder when it is "
-                "declared.",
+                "A hand dealt without king, queen or knave is a carte blanche, and scores Elder ten when "
+                "it is declared.",
                 "A hand dealt without king, queen or jack scores the first player ten when it is declared.",
             )
         return self.say.pick(
             "A hand dealt without king, queen or knave is a blank, and scores ten when it is declared.",
-            "A hand dealt without king, queen or knave is a carte blanche: ten when it is declared.",
+            "A hand dealt without king, queen or knave is a carte blanche, and scores ten when it is "
+            "declared.",
             "A hand dealt without king, queen or jack scores ten when it is declared.",
         )
 
@@ -60,8 +61,8 @@ class RuleSentences:
                 "other card its number.",
             )
         return self.say.pick(
-            "The ruff is the suit with most cards or, if equal, the one worth most.",
-            "The point is the suit with most cards or, if equal, the one worth most.",
+            "The ruff is the suit with the most cards or, if equal, the one worth most.",
+            "The point is the suit with the most cards or, if equal, the one worth most.",
             "The suit with more cards wins or, if equal, the one worth more.",
         )
 
@@ -82,7 +83,7 @@ class RuleSentences:
                 "The winner also scores all their other runs.",
             )
             return f"{text} {more}"
-        return text + " " + self.say("It alone scores.")
+        return text + " " + self.say("Only that one scores.")
 
     def _runs_best(self, rules: RuleSet) -> str:
         if rules.calls.runs_in_suit:
@@ -106,10 +107,10 @@ class RuleSentences:
 
     def sets_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
-            "Three of a rank, ten or higher, are a ternary: three. Four are a quatorze: "
-            "fourteen. The holder of the best scores the others too.",
-            "Three of a rank, ten or higher, are a trio: three. Four are a quatorze: fourteen. "
-            "The holder of the best scores the others too.",
+            "Three of a rank, ten or higher, are a ternary, and score three. Four are a quatorze, "
+            "and score fourteen. The holder of the best scores the others too.",
+            "Three of a rank, ten or higher, are a trio, and score three. Four are a quatorze, and "
+            "score fourteen. The holder of the best scores the others too.",
             "Three of a rank, ten or higher, score three, and four score fourteen. Whoever holds "
             "the best scores all their others too.",
         )
@@ -118,7 +119,7 @@ class RuleSentences:
         """Return what the rule of a call leaves open about comparing two, or "": which sets are the best, and
         what happens to equal ones."""
         return {
-            Line.POINT: self.say("Equal ones score for neither player."),
+            Line.POINT: self.say("If the two are equal, neither player scores."),
             Line.SEQUENCES: self.say("If the best are equal, neither player scores for any."),
             Line.SETS: self.say(
                 "Four of a rank beat three; if both have the same number, the higher rank wins."
@@ -134,7 +135,7 @@ class RuleSentences:
 
     def rouge_to_bonus_rule(self, rules: RuleSet) -> str:
         return self.say.plainly(
-            "It does not count towards a pique or repique of Younger after Elder has led.",
+            "It does not count towards Younger’s pique or repique after Elder has led.",
             "It does not count towards the dealer’s thirty after the first card has been played.",
         )
 
@@ -166,7 +167,7 @@ class RuleSentences:
                 self.say.pick(
                     "Neither the cards nor the capet counts towards it.",
                     "Neither the cards nor the capot counts towards it.",
-                    "What is scored for most tricks, or for every trick, does not count towards it.",
+                    "What is scored for most tricks, or for every trick, does not count towards the thirty.",
                 )
             )
         return " ".join(said)
@@ -230,7 +231,7 @@ class RuleSentences:
         return self.say.plainly(
             "Whoever wins more than six tricks scores {number} for the cards. Six each: the cards are "
             "divided, and score nothing.",
-            "Whoever wins more than six tricks scores {number}. Six each score nothing.",
+            "Whoever wins more than six tricks scores {number}. Six each scores nothing.",
             number=self.say.number(rules.play.cards_points),
         )
 
@@ -266,10 +267,10 @@ class RuleSentences:
         if not rules.end.concede_last:
             return said
         last = self.say.plainly(
-            "In the last deal, before its first card and with less than a hundred made: thirteen for the "
-            "play and {number} for the cards.",
-            "In the last deal, before its first card and with less than a hundred made: thirteen for the "
-            "play and {number} for most tricks.",
+            "In the last deal, before its first card, by a player below a hundred: the opponent "
+            "scores thirteen for the play and {number} for the cards.",
+            "In the last deal, before its first card, by a player below a hundred: the opponent "
+            "scores thirteen for the play and {number} for most tricks.",
             number=self.say.number(rules.play.cards_points),
         )
         return f"{said} {last}"
@@ -277,11 +278,11 @@ class RuleSentences:
     def struck_rule(self) -> str:
         return self.say.pick(
             "A false call that is found out strikes out all points from that hand, and any picy or "
-            "repicy; the opponent scores everything held. Points made in play stand.",
+            "repicy; the opponent scores everything they hold. Points made in play stand.",
             "A false call that is found out strikes out all points from that hand, and any pique or "
-            "repique; the opponent scores everything held. Points made in play stand.",
+            "repique; the opponent scores everything they hold. Points made in play stand.",
             "A false call that is found out strikes out all points from that hand, and any bonus for "
-            "thirty; the opponent scores everything held. Points made in play are kept.",
+            "thirty; the opponent scores everything they hold. Points made in play are kept.",
         )
 
     def which_rule(self) -> str:

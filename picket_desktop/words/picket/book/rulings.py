@@ -152,25 +152,27 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     "elder-wrong": (
         ELDER_WRONG,
         N_(
-            "they may have the cards dealt again before taking up a card of the stock; if they play "
-            "on, each player discards so as to come to twelve. Whoever has one card too many discards "
-            "at least two, and whoever has one too few need discard none to take only one. If the "
-            "stock has only seven cards and they take five, two are left for the dealer"
+            "they may have the cards dealt again before taking up a card from the stock; if they "
+            "play on, each player discards so as to come to twelve. Whoever has one card too many "
+            "discards at least two, and whoever has one too few need discard none to take only one. "
+            "If the stock has only seven cards and they take five, two are left for the dealer"
         ),
     ),
     "elder-wrong-untold": (
-        N_("{elder} was dealt eleven or thirteen cards, and takes up a card of the stock without saying so"),
         N_(
-            "they can no longer have the cards dealt again, or change the discard, and leave the "
-            "dealer at least three; but with one too few, and a stock of seven, the cards must be "
-            "dealt again"
+            "{elder} was dealt eleven or thirteen cards, and takes up a card from the stock without saying so"
+        ),
+        N_(
+            "they can no longer have the cards dealt again, or change the discard, and must leave "
+            "the dealer at least three; but with one too few, and a stock of seven, the cards must "
+            "be dealt again"
         ),
     ),
     "short-stock": (
         N_("the dealer has thirteen cards, and the stock one too few"),
         N_(
-            "the other player may have the cards dealt again, or discard cards anew; if they play on, "
-            "the dealer discards one card more than they take, and at least two"
+            "the other player may have the cards dealt again, or discard again; if they play on, the "
+            "dealer discards one card more than they take, and at least two"
         ),
     ),
     "two-wrong": (
@@ -202,14 +204,14 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "wrong-pack": (
         N_("the pack has too many or too few cards, or one of them twice"),
-        N_("this deal does not count, and is dealt again; those before it do"),
+        N_("this deal does not count, and is dealt again; the deals before it count"),
     ),
     "discard-stands": (
-        N_("a player who has taken up a card of the stock wants to change the discard"),
+        N_("a player who has taken up a card from the stock wants to change the discard"),
         DISCARD_STANDS,
     ),
     "discard-taken-back": (
-        N_("a player who has taken up a card of the stock takes back one that was discarded"),
+        N_("a player who has taken up a card from the stock takes back one that was discarded"),
         N_("they play with more than twelve cards, and score nothing in this deal"),
     ),
     "fewer-than-twelve": (
@@ -224,11 +226,11 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         ),
     ),
     "others-cards": (
-        N_("a player has shown or taken up cards of the stock that are the other’s"),
+        N_("a player has shown or taken up stock cards that are the other’s"),
         SCORES_NOTHING,
     ),
     "others-cards-mixed": (
-        N_("a player has mixed the other’s cards of the stock with their hand"),
+        N_("a player has mixed stock cards that are the other’s with their own hand"),
         N_(
             "they score nothing in this deal; or the other player, having looked at their own hand, "
             "has the cards dealt again"
@@ -239,32 +241,35 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("they score nothing in this deal, but what they hold and win still bars the other player"),
     ),
     "surplus-card": (
-        N_("a player finds a card of another pack"),
+        N_("a player finds a card from another pack"),
         N_(
-            "one in the hand is taken away, and if it was played, the hands are taken up and played again; "
-            "but if it was used for a call that was good or equal, and its player has led since, they score "
-            "nothing in this deal. One in the discard counts as a thirteenth card, and they score nothing "
-            "either"
+            "one in the hand is taken away, and if it was played, the hands are taken up and played "
+            "again; but if it was used for a call that was good or equal, and its player has led "
+            "since, they score nothing in this deal. One in the discard counts as a thirteenth card, "
+            "and again they score nothing"
         ),
     ),
     "number-untold": (
         N_("{elder} has left cards without saying so"),
-        N_("the dealer who finds them may discard cards anew, and take them too"),
+        N_("the dealer who finds them may discard again, and take them too"),
     ),
     "left-mixed": (
         N_("the dealer has left cards, and mixes them with the discard without showing them"),
-        N_("the other player, after leading, may look through that discard, with the cards mixed with it"),
+        N_(
+            "the other player, after leading, may look through that discard, including the cards "
+            "mixed with it"
+        ),
     ),
     "blank-found-late": (
-        N_("the dealer finds a {blank} after the other player has taken up a card of the stock"),
+        N_("the dealer finds a {blank} after the other player has taken up a card from the stock"),
         N_("it may be shown, and the other’s discard stands"),
     ),
     "blank-late": (
-        N_("a player announces a {blank}, and takes cards of the stock before showing it"),
-        N_("it may still be shown, as long as no card of the stock is mixed with the hand"),
+        N_("a player announces a {blank}, and takes cards from the stock before showing it"),
+        N_("it may still be shown, as long as no card from the stock is mixed with the hand"),
     ),
     "called-too-little": (
-        N_("a player has called less than they hold, or has said “good” and holds better"),
+        N_("a player has called less than they hold, or has said “good” and holds something better"),
         N_(
             "it may be put right: a call until it is answered, an answer until the next call or, after "
             "the last one, until a card is led"
@@ -278,7 +283,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         ),
     ),
     "misnomer": (
-        N_("a player names a wrong suit or rank, but holds something of the same worth"),
+        N_("a player names the wrong suit or rank, but holds something of the same worth"),
         N_("there is no penalty, if they cannot have held what they named"),
     ),
     "false-call": (
@@ -290,15 +295,15 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("by asking, the dealer has accepted it as good"),
     ),
     "wrong-missing": (
-        N_("a player says wrongly which card is not in their three of a kind"),
+        N_("a player names the wrong card as missing from their three of a kind"),
         N_("the three count as a false call"),
     ),
     "omitted": (N_("something was not called before the dealer played to the first trick"), LOST),
     "led-several": (
         N_("a player leads several cards at once, and the other plays too many to them"),
         N_(
-            "the extra cards are taken back, and what was played since is played again, even if it was "
-            "said how many to play"
+            "the extra cards are taken back, and what was played since is played again, even if the "
+            "number to be played was announced"
         ),
     ),
     "led-out-of-turn": (
@@ -361,8 +366,8 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "others-cards-at-cent": (
         N_(
-            "a player has shown a card of the stock that is the other’s, or {elder} has taken one up, or one "
-            "that was left, and not mixed it with the hand"
+            "a player has shown a stock card that is the other’s, or {elder} has taken up such a "
+            "card, or one that was left, without mixing it with the hand"
         ),
         SCORES_NOTHING,
     ),
@@ -371,7 +376,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("the right one deals, unless the one who dealt has taken up the hand; then the deal stands"),
     ),
     "elder-mixes": (
-        N_("{elder} has mixed with the hand a card of the stock that is the dealer’s, or one that was left"),
+        N_("{elder} has mixed with the hand a stock card that is the dealer’s, or one that was left"),
         N_("they lose the {set}"),
     ),
     "younger-takes": (
@@ -380,7 +385,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "looked-at-left": (
         N_("the dealer did not want to see the cards that were left, and a player looks at them"),
-        N_("they are laid open, and the other names the suit that the one who looked must lead next"),
+        N_("they are laid face up, and the other names the suit that the one who looked must lead next"),
     ),
     "abides": (
         N_("{elder} has called less than they hold"),
@@ -390,7 +395,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         ),
     ),
     "said-stands": (
-        N_("the dealer has said “good” or “equal” to a call, and holds better"),
+        N_("the dealer has said “good” or “equal” to a call, and holds something better"),
         N_("the answer stands"),
     ),
     "good-after-all": (
@@ -425,9 +430,9 @@ OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
     },
     "cavendish-au-cent": {
         "short-stock": N_(
-            "the other player may have the cards dealt again, or discard cards anew; if they play on, they "
-            "leave the dealer at least {share} cards, and the dealer, who need take none, discards one card "
-            "more than they take"
+            "the other player may have the cards dealt again, or discard again; if they play on, "
+            "they leave the dealer at least {share} cards, and the dealer, who need take none, "
+            "discards one card more than they take"
         ),
     },
 }
@@ -552,23 +557,24 @@ class PicketRulings:
     def _sharpers(self) -> tuple[str, ...]:
         """Return the encyclopaedia's curiosities about cheating."""
         cards = self.say(
-            "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). Some cards were "
-            "a little longer or broader than the rest: they cut at them as it suited them, or got the other "
-            "player to cut, in his turn, where it did him most harm. They marked the aces and the picture "
-            "cards at the corners with dots of clear water or of water with India ink, from a fine pen, and "
-            "so knew half of the pack. As dealers they might give themselves the cards they liked, or at "
-            "least know what they would draw."
+            "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). Some "
+            "cards were a little longer or broader than the rest: they cut at these as it suited "
+            "them, or got the other player, in his turn, to cut where it did him most harm. They "
+            "marked the aces and the picture cards at the corners with dots of clear water or of "
+            "water with India ink, from a fine pen, and so knew half of the pack. As dealers they "
+            "might give themselves the cards they liked, or at least know what they would draw."
         )
         signs = self.say(
-            "A friend sent them word with twelve signs, eight for the rank and four for the suit. A look at "
-            "the friend was a king, at the opponent’s play a queen, at the stake a jack, across the table "
-            "an ace. Lips a little apart were hearts, and closed diamonds; the upper lip pouting over the "
-            "lower was clubs, the lower drawn over the upper spades. A glance at the stake, then across, "
-            "with the lips apart: the jack and the ace of hearts."
+            "A sharper’s friend signalled to him with twelve signs, eight for the rank and four for "
+            "the suit. A look at the sharper was a king, at the opponent’s cards a queen, at the "
+            "stake a jack, across the table an ace. Lips a little apart were hearts, and closed lips "
+            "diamonds; the upper lip pouting over the lower was clubs, the lower drawn over the "
+            "upper spades. A glance at the stake, then across, with the lips apart: the jack and the "
+            "ace of hearts."
         )
         use = self.say(
-            "This served at every game with a gallery, and at piquet to tell which suit to discard and which "
-            "to keep. Some cheats had signs for everything, even to answer. Steinmetz calls them “altogether "
-            "impossible to detect”."
+            "Such signs served at every game with onlookers, and at piquet showed which suit to "
+            "discard and which to keep. Some cheats had signs for everything, even for answering. "
+            "Steinmetz calls them “altogether impossible to detect”."
         )
         return cards, signs, use

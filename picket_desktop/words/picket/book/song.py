@@ -129,9 +129,9 @@ SONG_STORIES: tuple[Story, ...] = (
         (
             Told(
                 N_(
-                    "One edition of The Compleat Gamester ends the game with a song, “Famous at Court on "
-                    "this Subject”. It is later than 1674: its players are those of the War of the Spanish "
-                    "Succession."
+                    "One edition of The Compleat Gamester ends its account of the game with a song, “Famous "
+                    "at Court on this Subject”. It is later than 1674: its players are those of the War of "
+                    "the Spanish Succession."
                 ),
                 (OUR_READING,),
             ),
@@ -150,7 +150,7 @@ SONG_STORIES: tuple[Story, ...] = (
             Told(
                 N_(
                     "Prince Eugene of Savoy, the Emperor’s general. After Luzzara, in 1702, both he and "
-                    "Vendôme claimed the victory: in the song, too, their game is open."
+                    "Vendôme claimed the victory: in the song, too, their game is undecided."
                 ),
                 (EUGENE, OUR_READING),
                 "Eugene",
@@ -233,7 +233,7 @@ SONG_STORIES: tuple[Story, ...] = (
         (
             Told(
                 N_(
-                    "Our text of the song is a faulty copy, and no other print of it was seen: every "
+                    "Our text of the song is a faulty copy, and we have seen no other printing of it: every "
                     "correction is our own. The stanzas are divided, stops are put at the ends of lines, and "
                     "commas within six of them; old spellings that make sense are kept."
                 ),

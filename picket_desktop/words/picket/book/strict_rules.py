@@ -60,8 +60,8 @@ class StrictRules:
 
     def _challenged(self) -> str:
         return self.say(
-            "If it was true, its cards are shown; if it was false, neither player may challenge again in "
-            "that deal."
+            "If the challenged call was true, its cards are shown; if it was false, neither player "
+            "may challenge again in that deal."
         )
 
     def shown(self, rules: RuleSet) -> str:
@@ -84,7 +84,7 @@ class StrictRules:
 
     def _all_shown(self) -> str:
         return self.say(
-            "What is good is laid face up at once, so nothing that is scored can be false.",
+            "Good calls are laid face up at once, so nothing that is scored can be false.",
         )
 
     def _own(self, rules: RuleSet) -> str:
@@ -144,8 +144,8 @@ class StrictRules:
             return self.say("What is not shown is taken on the caller’s word.")
         if rules.sight.sets_shown:
             return self.say.pick(
-                "Ruff and sequences are taken on the caller’s word, and may be false.",
-                "Point and sequences are taken on the caller’s word, and may be false.",
+                "The ruff and sequences are taken on the caller’s word, and may be false.",
+                "The point and sequences are taken on the caller’s word, and may be false.",
                 "The best suit and runs are taken on the caller’s word, and may be false.",
             )
         if rules.sight.shown_at_once:
@@ -167,6 +167,6 @@ class StrictRules:
             )
         return self.say.count(
             rules.misreckons,
-            "The computer misreckons once in a hundred times.",
+            "The computer misreckons one time in a hundred.",
             "The computer misreckons {number} times in a hundred.",
         )

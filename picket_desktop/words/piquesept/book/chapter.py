@@ -89,8 +89,9 @@ class PiqueseptChapter:
                 "first."
             ),
             self.say(
-                "Every defender must give it their highest trump or, without trumps, their highest card of "
-                "another suit; with equal cards they may choose. The soloist takes them all."
+                "Every defender must give the seven their highest trump or, without trumps, their "
+                "highest card of another suit; with equal cards they may choose. The soloist takes them "
+                "all."
             ),
         ]
 

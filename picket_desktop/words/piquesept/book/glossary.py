@@ -64,7 +64,7 @@ _TERMS = (
         "",
         "stake",
         "",
-        N_("Each defender pays one to a soloist who wins, and gets one from a soloist who loses."),
+        N_("Each defender pays one stake to a soloist who wins, and gets one from a soloist who loses."),
         "stake",
         "stakes",
     ),

@@ -24,8 +24,8 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "It belongs to the ace–ten family, in which the cards of the tricks count: eleven for an "
-                    "ace, ten for a ten. Yet its tens rank low, so it may well be older than its books."
+                    "It belongs to the ace–ten family, in which the cards taken in tricks count: eleven for "
+                    "an ace, ten for a ten. Yet its tens rank low, so it may well be older than its books."
                 ),
                 (HISTORY, cite("piquesept", "Cards")),
             ),
@@ -40,22 +40,20 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Two others of 1798 are the Jahrbuch der Freude of Leipzig and, at Berlin, the guide to "
-                    "piquet, boston, casino and other games by Theodor Engelmanns, with Piquesept in its "
-                    "title."
+                    "Two other publications of 1798 are the Jahrbuch der Freude of Leipzig and, from Berlin, "
+                    "Theodor Engelmanns’s guide to piquet, boston, casino and other games, which has "
+                    "Piquesept in its title."
                 ),
                 (REFERENCES, LITERATURE),
             ),
             Told(
-                N_(
-                    "Cäsar’s Neuester Almanach für Spieler, Berlin 1799, is only listed among the literature."
-                ),
+                N_("Cäsar’s Neuester Almanach für Spieler, Berlin 1799, appears only in the bibliography."),
                 (LITERATURE,),
             ),
             Told(
                 N_(
-                    "It is no form of piquet. It has piquet’s pack of thirty-two cards, and its name is its "
-                    "commanding card: pique sept, the seven of spades."
+                    "It is not a form of piquet. It has piquet’s pack of thirty-two cards, and its name is "
+                    "its commanding card: pique sept, the seven of spades."
                 ),
                 (replace(cite("piquesept", "Cards"), ours=True),),
             ),

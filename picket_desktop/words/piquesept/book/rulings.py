@@ -19,7 +19,7 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("the same player deals again"),
     ),
     "gift-too-low": (
-        N_("a defender gives the seven of spades a lower card than is due"),
+        N_("a defender’s gift to the seven of spades is lower than it should be"),
         N_("the right one takes its place, and whatever followed is taken back"),
     ),
     "defender-revoked": (

@@ -30,7 +30,7 @@ def test_key_and_press_open_it_and_put_it_away(game: str, tmp_path: Path) -> Non
     guest.settle()
     said = words(guest)
     assert guest.table.shown.open.panel == ODDS
-    assert "How the Game Stands" in said
+    assert "How the game stands" in said
     assert said.count("%") >= len(guest.sitting.setup.names) or "worked out here" not in said
     guest.key("o")
     assert guest.table.shown.open.panel == ""
