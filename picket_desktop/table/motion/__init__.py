@@ -1,1 +1,1 @@
-"""Movement: easing, flights, banderoles, counters."""
+"""Movement: easing, cards in flight, banderoles, counters."""

@@ -1,4 +1,5 @@
-"""Great moments: a banderole across the cloth, with the cards that made it, shown long enough to be read."""
+"""Great moments: a banderole across the cloth, with the cards that earned the points, shown long enough to be
+read."""
 
 from __future__ import annotations
 
@@ -10,8 +11,8 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 
 @dataclass(frozen=True)
 class Acclaim:
-    """A great moment, announced in ``words``, with the texts of the ``cards`` that made it. ``own`` is True
-    if it is the person's success; ``why`` is the rule behind it, in small letters."""
+    """A great moment, announced in ``words``, with the texts of the ``cards`` that earned the points. ``own``
+    is True if the success is the person's; ``why`` is the rule behind it, in small letters."""
 
     words: str
     cards: tuple[str, ...] = ()
@@ -20,32 +21,32 @@ class Acclaim:
 
 
 class Acclaims:
-    """The one great moment being shown."""
+    """The great moment being shown; there is at most one."""
 
     def __init__(self) -> None:
         self._hung: tuple[Acclaim, Said] | None = None
         self._moved = False
 
     def hang(self, what: Acclaim, now: float, moving: float, lies: float) -> float:
-        """Show a great moment and return how many seconds it lasts. ``moving`` scales its movement; it stays
-        open for ``lies`` seconds."""
+        """Show a great moment. Return the seconds that it lasts in all: its movement, which ``moving``
+        scales, and the ``lies`` seconds for which it stays open."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
         until = now + opens + lies
         self._hung = what, Said((Heard(what.words, until),), True, now, until, opens, closes)
         return until + closes - now
 
     def land(self) -> None:
-        """Take the banderole down."""
+        """End the great moment at once."""
         self._hung = None
 
     def shown(self, now: float) -> tuple[Acclaim, float] | None:
-        """Return what is shown now and how far (0-1) it is open, or None."""
+        """Return the great moment being shown, and how far it is open (0-1); None if there is none."""
         speech = self._hung[1].shown(now) if self._hung else None
         return (self._hung[0], speech.open) if self._hung and speech else None
 
     def moving(self, now: float) -> bool:
         """Return True while the great moment changes the picture, and once more when it has stopped moving or
-        gone."""
+        has ended."""
         hung = self._hung
         moving = hung is not None and hung[1].moving(now)
         if hung is not None and self.shown(now) is None:

@@ -1,5 +1,5 @@
-"""The candle's flame, which bends away from the player of a great moment and then straightens again, and
-gutters when the game is lost."""
+"""The candle's flame: it bends away from the player of a great moment and then straightens, and gutters when
+the person loses a game."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from picket_desktop.table.widgets.looks import FLAME, GUTTERING, LEANING, Look, 
 from picket_desktop.table.widgets.theme import LEAN, RISE
 
 OWN = LEANING[:2]
-"""The flames bent away from the person, who sits across the table; a nearer player bends the flame flat."""
+"""The flames bent away from the person, who sits far from the candle; a nearer player bends the flame
+flat."""
 
 GUTTERS = 2.4
-"""The seconds for which the flame gutters at normal pace."""
+"""The seconds for which the flame gutters, at normal pace."""
 LOW = (*(GUTTERING * 4), FLAME, *GUTTERING, FLAME, GUTTERING[0])
-"""The flames shown while it gutters, one after another."""
+"""The flames shown one after another while the candle gutters."""
 
 
 class Candle:
-    """The flame of the candle that stands by the table."""
+    """The flame of the candle beside the table."""
 
     def __init__(self) -> None:
         self._bends: tuple[str, ...] = ()
@@ -29,22 +30,22 @@ class Candle:
         self._seen = FLAME
 
     def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
-        """Lean for some seconds, away from the person or (not ``own``) from another player; at pace 0 stay
-        still."""
+        """Let the flame lean for some seconds, away from the person or (if not ``own``) from another player;
+        at pace 0 it stays still."""
         self._bends = OWN if own else LEANING
         self._since, self._until, self._pace = now, now + seconds, pace
 
     def gutter(self, now: float, pace: float) -> None:
-        """Gutter from now on for a while; at pace 0 stay still."""
+        """Let the flame gutter for a while from now on; at pace 0 it stays still."""
         self._low = now, now + GUTTERS * pace
 
     def stand(self, now: float) -> None:
-        """Let the flame straighten now and burn as usual."""
+        """Let the flame straighten now and burn steadily."""
         self._until = min(self._until, now)
         self._low = (0.0, 0.0)
 
     def flame(self, now: float) -> str:
-        """Return the ornament that shows the flame now."""
+        """Return the name of the ornament that shows the flame as it is now."""
         since, until = self._low
         if since <= now < until:
             return LOW[int((now - since) / (until - since) * len(LOW))]
@@ -56,7 +57,7 @@ class Candle:
         return self._bends[step - 1] if step else FLAME
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with the flame as it leans now."""
+        """Return the looks with the flame as it is now."""
         flame = self.flame(now)
         return [
             altered(look, ornament=flame) if isinstance(look, OrnamentLook) and look.id == FLAME else look

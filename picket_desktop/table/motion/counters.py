@@ -12,9 +12,10 @@ from picket_desktop.table.widgets.theme import COUNTER, COUNTER_AFTER, COUNTERS_
 COUNTER_Z = 380.0
 MOST = 9
 TOUCHES = 0.7
-"""The fraction of its time after which a counter first touches the sheet, by `out_bounce`."""
+"""The fraction of a counter's time after which it first touches the sheet, with the easing `out_bounce`."""
 CASCADE, LEAP = 2.0, 1.1
-"""The factors by which counters take longer when slid slowly, and grow on the way as they leap."""
+"""The factor by which a slow slide takes longer; and the fraction by which its counters are larger at the top
+of their leap."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,9 @@ class Counters:
     def slide(
         self, points: int, start: Rect, end: Rect, now: float, pace: float, *, slow: bool = False
     ) -> float:
-        """Slide hundreds in silver, tens in brass and ones in bone, one after another; at most `MOST` in all.
-        For a great score they slide slowly (``slow``). Return when the first arrives."""
+        """Slide counters one after another, at most `MOST` in all: silver for hundreds, brass for tens, bone
+        for ones. For a great score they slide slowly (``slow``). Return the time at which the first
+        arrives."""
         if pace <= 0:
             return now
         now += COUNTER_AFTER * pace
@@ -60,7 +62,7 @@ class Counters:
         self._sliding.clear()
 
     def looks(self, now: float) -> list[Look]:
-        """Return the counters that have left and not yet arrived."""
+        """Return the looks of the counters that are on their way."""
         under_way = [c for c in self._sliding if c.tween.start <= now < c.tween.over]
         return [_look(c, now) for c in under_way]
 

@@ -1,5 +1,6 @@
-"""Sheets and pages moving into place on a spring: they rise, slide in or turn, then lie still. In a passage
-from one picture of the whole window to another, the old contents leave over the edges and cards are dealt.
+"""Sheets and pages that move into place on a spring: they rise, slide in or turn, then lie still. In a
+passage from one picture of the whole window to another, the old contents leave over the edges, and the new
+cards are dealt in.
 
 Only the drawing moves. Controls can be pressed at their final positions from the first moment, so that no
 press has to wait.
@@ -44,25 +45,25 @@ from picket_desktop.table.widgets.theme import (
 )
 
 Comes = Callable[[Look, float], Look]
-"""A function that returns a look as seen after a fraction (0-1) of its way, or slightly more than all of
-it."""
+"""A function that returns a look as seen after a fraction of its way: from 0 to 1, or slightly more, since it
+overshoots."""
 PAST = 0.02
-"""The overshoot of a look that moves past its place, as a fraction of its way."""
+"""The overshoot of looks that swing past their places, as a fraction of their way."""
 VEIL_STEPS = 5
-"""The number of steps in which a veil darkens; each repaints the whole window."""
+"""The number of steps in which a veil darkens; each step repaints the whole window."""
 BEYOND, TOGETHER = 30, 20
-"""The distance beyond an edge of the window at which nothing is seen of a look that has left, and the
-distance within which looks on the cloth leave together, in board units."""
+"""The distance beyond an edge of the window at which no part of a look is visible; and the distance between
+looks on the cloth within which they leave together; in board units."""
 GATHERED = 0.8
-"""The fraction by which the cards of a pile move closer together beyond the edge."""
+"""The fraction by which the cards of a pile move closer together when beyond the edge."""
 OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
-"""The kinds of looks that appear and disappear in their places, unless they lie on a sheet."""
+"""The kinds of looks that fade in and out in place, unless they lie on a sheet."""
 POINTING = (ArrowLook, BracketLook)
-"""The kinds of looks that mean nothing without the look they point at: they go at once, and come last."""
+"""The kinds of looks that only point at another look: they vanish at once, and appear last."""
 
 
 def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look: True) -> Comes:
-    """Return an entrance in which looks glide in from ``dx`` and ``dy`` pixels away; veils stay in place, and
+    """Return an entrance in which looks glide in from ``dx`` and ``dy`` pixels away. Veils stay in place, and
     so do looks for which ``moves`` returns False."""
 
     def comes(look: Look, share: float) -> Look:
@@ -78,9 +79,9 @@ def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look:
 
 
 class Way(NamedTuple):
-    """The way from a look's place to beyond an edge of the window: some pixels ``across`` and ``down``. A
-    look that is ``dealt`` is number ``at`` of ``of``, each coming a little later than the one before; one
-    that ``fades`` stays in its place."""
+    """The way of a look from its place to beyond an edge of the window, in pixels ``across`` and ``down``. If
+    the look is ``dealt``, it is number ``at`` of ``of`` cards, each of which starts a little later than the
+    one before; if it ``fades``, it stays in place."""
 
     across: float = 0.0
     down: float = 0.0
@@ -91,14 +92,14 @@ class Way(NamedTuple):
 
 
 class Passage:
-    """The passage from one picture of the window to another. Looks that are in both stay. The others of the
-    first leave over the nearest edges, a sheet with everything on it; those of the second come in from there,
-    cards one after another. A sheet that leaves reveals what lies beneath it, and one that comes lies over
-    everything that leaves."""
+    """The passage from one picture of the window to another. Looks that are in both stay. The other looks of
+    the first leave over the nearest edges, a sheet with everything on it; the other looks of the second come
+    in over them, cards one after another. A sheet that leaves reveals what is beneath it; a sheet that comes
+    lies over everything that leaves."""
 
     arriving = lasting(ENTER, damping(PAST), COMES_AFTER, (0.0,), (1.0,))
     seconds = max(arriving.over, DEALT_AFTER + DEALT_LONGEST + DEALT)
-    """The time that the passage takes at normal speed."""
+    """The seconds that the passage takes at normal speed."""
 
     def __init__(self, before: Sequence[Look], after: Sequence[Look], scale: Scale) -> None:
         lay, lies = {_face(look) for look in before}, {_face(look) for look in after}
@@ -119,11 +120,11 @@ class Passage:
 
     @property
     def sound(self) -> str:
-        """The sound of the cards that come, or "" if there are none."""
+        """The name of the sound of the cards that come in; "" if there are none."""
         return "paper_gather" if any(way.dealt for way in self._coming.values()) else ""
 
     def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
-        """Return the looks to be drawn after some seconds at normal speed, including those that are
+        """Return the looks to draw some seconds after the start, at normal speed, including those that are
         leaving."""
         found = [self._comes(look, passed) for look in looks if not self._is_early(look, passed)]
         if passed >= LEAVE:
@@ -131,7 +132,7 @@ class Passage:
         return [*found, *(_left(look, way, passed) for look, way in self._leaving)]
 
     def _is_early(self, look: Look, passed: float) -> bool:
-        """Return True for a look that would point at something that is still coming."""
+        """Return True if a look would point at something that has not arrived yet."""
         return isinstance(look, POINTING) and passed < self.seconds and _key(look) in self._coming
 
     def _comes(self, look: Look, passed: float) -> Look:
@@ -147,12 +148,12 @@ class Passage:
 
 
 Entering = Comes | type[Passage] | None
-"""The way in which looks arrive: a function for each look, the class `Passage` for the whole picture, or
-None."""
+"""The way in which looks arrive: a function for each look, the class `Passage` for the whole picture, or None
+if they appear at once."""
 
 
 def _left(look: Look, way: Way, passed: float) -> Look:
-    """Return a look that leaves, some seconds after the first did."""
+    """Return a look that is leaving, as it is some seconds after the passage began."""
     if isinstance(look, VeilLook):
         return _on_way(look, way, min(1.0, passed / VEILED))
     late = staggered(way.of, 0.0, LEAVE_GAP, LEAVE / 3)[way.at] if way.dealt else 0.0
@@ -160,7 +161,7 @@ def _left(look: Look, way: Way, passed: float) -> Look:
 
 
 def _on_way(look: Look, way: Way, share: float) -> Look:
-    """Return a look at a fraction of its way from its place."""
+    """Return a look at a fraction of the way from its place."""
     if way.fades:
         clear = 1 - round(share * VEIL_STEPS) / VEIL_STEPS
         if isinstance(look, VeilLook):
@@ -171,21 +172,22 @@ def _on_way(look: Look, way: Way, share: float) -> Look:
 
 
 def _layered(leaving: Sequence[tuple[Look, Way]], under: float, top: float) -> list[tuple[Look, Way]]:
-    """Return the leaving looks in order, above everything at ``top`` or lower, but below the level ``under``
-    of a sheet that is coming."""
+    """Return the leaving looks in order, above everything at the level ``top`` or lower, but below the level
+    ``under`` of a sheet that comes in."""
     ordered = sorted(leaving, key=lambda each: each[0].z)
     low = min(under, top + 2) - 1
     return [(altered(look, z=low + i / len(ordered)), way) for i, (look, way) in enumerate(ordered)]
 
 
 def _beneath(look: Look, sheet: PanelLook) -> bool:
-    """Return True for a look that a sheet hides."""
+    """Return True if a look is hidden by a sheet."""
     return look.z < sheet.z and sheet.rect.holds(*look.rect.centre)
 
 
 def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Look]:
-    """Return the looks without those that lie wholly beneath sheets that are leaving; everything on a sheet
-    goes with it, and a card with its pile."""
+    """Return the looks that come in, without those that leaving sheets reveal because they were wholly
+    beneath them. A card counts as revealed only with its whole pile, and what is on a sheet only with the
+    sheet."""
     piles: dict[Hashable, list[Look]] = {}
     for look in looks:
         if isinstance(look, CardLook):
@@ -203,7 +205,7 @@ def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Loo
 def _ways(
     looks: Sequence[Look], stays: Sequence[Rect], scale: Scale, key: Callable[[Look], Hashable]
 ) -> dict[Hashable, Way]:
-    """Return the ways of all looks, by their ``key``, except those printed on a sheet that ``stays``."""
+    """Return the ways of all looks, by their ``key``, except looks printed on a sheet that ``stays``."""
     sheets: list[list[Look]] = []
     piles: dict[Hashable, list[Look]] = {}
     loose: list[list[Look]] = []
@@ -233,19 +235,19 @@ def _ways(
 
 
 def _holds(group: Sequence[Look], look: Look) -> bool:
-    """Return True if a look is on one of the sheets of a group, which overlap."""
+    """Return True if a look is on one of the overlapping sheets of a group."""
     return any(isinstance(each, PanelLook) and each.rect.holds(*look.rect.centre) for each in group)
 
 
 def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[Look]]:
-    """Return the groups with one more look, joined with all those that are near it."""
+    """Return the groups with one more look: all groups near it are joined into one with it."""
     beside = [group for group in groups if any(k.rect.grown(near).overlaps(look.rect) for k in group)]
     apart = [group for group in groups if group not in beside]
     return [*apart, [look, *(k for group in beside for k in group)]]
 
 
 def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
-    """Yield the ways of the cards of a pile, which are closer together beyond the edge."""
+    """Yield the cards of a pile with their ways; beyond the edge, the cards are closer together."""
     across, down = _out(pile, scale)
     x, y = _bounds(pile).centre
     for i, look in enumerate(sorted(pile, key=lambda look: look.index)):
@@ -254,8 +256,8 @@ def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
 
 
 def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
-    """Return the shortest way out of the window, in pixels across and down. The player's own cards never
-    leave on the opponents' side."""
+    """Return the shortest way out of the window for a group of looks, in pixels across and down. The player's
+    own cards never leave on the opponents' side."""
     bounds = _bounds(group).grown(BEYOND * scale.u)
     left, right = (-bounds.right, 0.0), (scale.w - bounds.x, 0.0)
     above, below = (0.0, -bounds.bottom), (0.0, scale.h - bounds.y)
@@ -265,25 +267,25 @@ def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
 
 
 def _bounds(group: Sequence[Look]) -> Rect:
-    """Return the rectangle around some looks; a card may be rotated."""
+    """Return a rectangle that contains the looks; for a card there is extra room, since it may be rotated."""
     rects = (k.rect.grown(k.rect.h / 4) if isinstance(k, CardLook) else k.rect for k in group)
     return reduce(Rect.union, rects)
 
 
 def _key(look: Look) -> Hashable:
-    """Return a key that distinguishes a look from the others of a picture, wherever it is."""
+    """Return a key by which a look can be found again in another picture, wherever it is there."""
     return (type(look), look.id) if look.id else _face(look)
 
 
 def _face(look: Look) -> Hashable:
-    """Return a look's appearance and place, apart from the effects of the pointer and the keyboard."""
+    """Return a key for a look's appearance and place, apart from the effects of pointer and keyboard."""
     if look.id and isinstance(look, ButtonLook):
         return type(look), look.id, look.rect
     return altered(look, z=0.0, hover=False, focus=False, pressed=False)
 
 
 class Entrance:
-    """The current entrance, if any."""
+    """The entrance in progress, if there is one."""
 
     def __init__(self) -> None:
         self._comes: Comes | Passage | None = None
@@ -292,16 +294,16 @@ class Entrance:
         self._since, self._before, self._rate = 0.0, 0.0, 1.0
 
     def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
-        """Start an entrance lasting some seconds, in which looks swing slightly past their places; with None
-        or no time, everything is in place at once. ``step`` is the minimum time in seconds between two frames
-        of it."""
+        """Start an entrance of some seconds, in which looks swing slightly past their places; if ``comes`` is
+        None or there is no time, everything is in place at once. ``step`` is the minimum time, in seconds,
+        between two of its frames."""
         if seconds > 0:
             self._spring = lasting(seconds, damping(PAST), 0.0, (0.0,), (1.0,))
             self._veiled, self._lasts = VEILED * seconds / ENTER, self._spring.over
         self._start(comes if seconds > 0 else None, now, 1.0, step)
 
     def lead_over(self, passage: Passage, pace: float, now: float, step: float = 0.0) -> None:
-        """Start a passage; ``pace`` scales its duration."""
+        """Start a passage; ``pace`` is the factor for its duration."""
         self._lasts = passage.seconds
         self._start(passage, now, 1 / pace, step)
 
@@ -342,7 +344,7 @@ class Entrance:
         return isinstance(self._comes, Passage)
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks as they are seen now."""
+        """Return the looks as they are seen at the time ``now``."""
         if self._comes is None or not self.under_way(now):
             return list(looks)
         passed = self._in_steps(now)
@@ -358,10 +360,11 @@ class Entrance:
         ]
 
     def _passed(self, now: float) -> float:
-        """Return the seconds since the entrance began; while it is hurried they pass faster."""
+        """Return the seconds since the entrance began, at normal speed; when it is hurried they pass
+        faster."""
         return self._before + max(0.0, now - self._since) * self._rate
 
     def _in_steps(self, now: float) -> float:
-        """Return the seconds since the entrance began, in whole steps."""
+        """Return the seconds since the entrance began, rounded down to whole steps."""
         passed = self._passed(now)
         return passed // self._step * self._step if self._step else passed

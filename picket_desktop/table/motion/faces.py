@@ -1,4 +1,4 @@
-"""The players' faces: each player's expression and how long it lasts."""
+"""The players' faces: the expression of each, and how long it lasts."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import math
 from picket_desktop.table.widgets.looks import LISTENING
 
 LOOKS_ON = 3.0
-"""The seconds that a player looks pleased or annoyed at normal pace before listening again."""
+"""The seconds for which a player looks pleased or annoyed, at normal pace, before looking attentive again."""
 
 
 class Faces:
-    """An expression for each seat."""
+    """The expression of the player in each seat."""
 
     def __init__(self, seats: int) -> None:
         self._taken = [(LISTENING, math.inf)] * seats
@@ -22,7 +22,7 @@ class Faces:
         self._taken[seat] = (expression, until)
 
     def calm(self) -> None:
-        """Set every face to listening."""
+        """Let every player look attentive again."""
         self._taken = [(LISTENING, math.inf)] * len(self._taken)
 
     def shown(self, now: float) -> tuple[str, ...]:

@@ -12,14 +12,14 @@ from picket_desktop.table.widgets.theme import FADE
 
 @dataclass(frozen=True)
 class _Kept:
-    """An ornament as it was last laid out, and how visible it is."""
+    """An ornament as last laid out, and its visibility."""
 
     look: Look
     seen: Tween
 
 
 class Fades:
-    """The ornaments with certain ids, and how visible each is."""
+    """The ornaments with certain ids, and the visibility of each."""
 
     def __init__(self, ids: Sequence[str]) -> None:
         self._ids = frozenset(ids)
@@ -27,8 +27,8 @@ class Fades:
         self._begun = False
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks, with ornaments that have just come or gone fading. Those there at the first call
-        are shown at once, as is everything at pace 0."""
+        """Return the looks, with ornaments that have just appeared or disappeared fading in or out. Those
+        present at the first call are shown at once, as all are at pace 0."""
         lying = {look.id: look for look in looks if look.id in self._ids}
         kept: dict[str, _Kept] = {}
         for id in {*lying, *self._kept}:
@@ -50,7 +50,7 @@ class Fades:
         return look if share >= 1 else altered(look, fade=look.fade * share)
 
     def settle(self) -> None:
-        """Show everything as laid out from now on, without fading."""
+        """From now on show everything as laid out, without fading."""
         self._kept, self._begun = {}, False
 
     def busy(self, now: float) -> bool:

@@ -1,8 +1,8 @@
 """Cards in flight: when the layout changes, each card moves from its old place to its new one.
 
-A card is identified by the id of its look. A new one comes from somewhere (out of the stock, from behind the
-opponent's hand) and may turn over as it comes; one that has gone may be seen leaving. A card already in
-flight is sent on from where it is seen, with its current speed.
+A card is identified by the id of its look. A new card may come from somewhere (out of the stock, from behind
+the opponent's hand) and turn over on the way; a card that is no longer laid out may be seen leaving. A card
+already in flight continues from where it is seen, with its current speed.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from picket_desktop.table.widgets.looks import FLAT, NO_PILE, CardLook, Look, Po
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ABOVE = 150.0
-"""The amount added to the z of a card in flight, to draw it above the rest."""
+"""The amount added to the z of a card in flight, so that it is drawn above the rest."""
 GIVES = 0.035
 """The maximum fraction by which a card shrinks when it is thrown down."""
 PUT_IN = 0.7
-"""The fraction of its way after which a card that was held up goes in between the others."""
+"""The fraction of its way after which a card that was held up goes in between other cards."""
 STILL = 1.0
-"""The speed in pixels per second below which a card counts as still."""
+"""The speed, in pixels per second, up to which a card counts as still."""
 
 
 class Pose(NamedTuple):
@@ -56,23 +56,24 @@ def pose_of(look: CardLook) -> Pose:
 
 
 def bare(look: CardLook) -> Pose:
-    """Return the pose that a card would have if it were neither held nor raised."""
+    """Return the pose that a card would have if it were neither held by the player nor raised."""
     return Pose(*look.rect.centre, look.rect.w, look.angle)
 
 
 @dataclass(frozen=True)
 class Journey:
-    """The way cards travel at one event.
+    """The way in which cards move at one event.
 
-    ``whence`` returns where a new card comes from (None: it simply appears), ``whither`` where one that has
-    gone is seen going (None: it simply vanishes), and ``delay`` the seconds that a card waits. Cards for
-    which ``follows`` is true are laid out already but shown only when the others have arrived.
+    ``whence`` returns the pose that a new card comes from (None: it simply appears), ``whither`` the pose
+    that a card no longer laid out goes to (None: it simply vanishes), and ``delay`` the seconds that a card
+    waits. Cards for which ``follows`` returns True are laid out already, but shown only when the others have
+    arrived.
 
-    A card goes in an arc (``bow``, as in `Arc`). With a ``first`` phase it goes to that pose first, in
-    ``first_seconds``. With ``damping`` it is pulled to its place by a spring, which gets close in
-    ``seconds``; ``push`` is then the speed with which it was let go. One that ``lands`` shrinks a little as
-    it touches the cloth, and then pauses for ``stop`` seconds. ``touch`` is the sound of each card that
-    arrives; ``heard`` lists other sounds, each with its seconds after the start.
+    A card moves in an arc (``bow``, as in `Arc`). If ``first`` returns a pose, the card goes there first, in
+    ``first_seconds``. With ``damping`` a spring pulls it to its place, and gets close in ``seconds``;
+    ``push`` is then the speed with which it was released. For ``lands`` seconds it shrinks a little as it
+    touches the cloth, pausing for ``stop`` seconds. ``touch`` is the sound of each card that arrives;
+    ``heard`` lists other sounds, each with its seconds after the start.
     """
 
     seconds: float
@@ -94,11 +95,11 @@ class Journey:
 
 @dataclass(frozen=True)
 class _Flight:
-    """One card in flight. ``turns`` holds its faces before and after half way; None if it does not turn over.
-    ``ghost`` is the look of a card that is no longer laid out. On arrival it shrinks a little for ``lands``
-    seconds, pausing for ``stop`` seconds at its smallest. One that was ``carried`` stays above the others at
-    first. One that is ``held`` is raised and held all the way as the layout has it, in addition to its
-    movement; any other takes up that pose gradually as it arrives."""
+    """One card in flight. ``turns`` holds its two faces, before and after half way; None if it does not turn
+    over. ``ghost`` is the look of a card that is no longer laid out. On arrival the card shrinks a little for
+    ``lands`` seconds, and pauses for ``stop`` seconds when smallest. If it was ``carried``, it stays above
+    other cards at first. If it is ``held``, it is raised and held all the way, as the layout has it;
+    otherwise it takes on that pose gradually as it arrives."""
 
     way: Motion
     turns: tuple[str | None, str | None] | None = None
@@ -111,12 +112,12 @@ class _Flight:
 
     @property
     def over(self) -> float:
-        """The time until which the table waits for the card."""
+        """The time until which the table waits for this card."""
         return self.way.over + self.stop
 
     @property
     def still(self) -> float:
-        """The time from which the card is at rest."""
+        """The time from which this card is at rest."""
         return self.over + self.lands
 
     def look(self, at: CardLook, now: float) -> CardLook:
@@ -147,7 +148,8 @@ class _Flight:
         )
 
     def _gives(self, past: float) -> float:
-        """Return how far (0-1) the card has shrunk, some seconds after it has touched the cloth."""
+        """Return the degree (0-1) to which the card has shrunk, ``past`` seconds after it touched the
+        cloth."""
         half = self.lands / 2
         held = past if past < half else half if past < half + self.stop else past - self.stop
         return bump(self.lands, held) if self.lands else 0.0
@@ -164,11 +166,11 @@ class Flights:
         return any(flight.over > now for flight in self._under_way.values())
 
     def over(self, now: float) -> float:
-        """Return when the last card arrives; now, if none is in flight."""
+        """Return the time at which the last card arrives; ``now`` if none is in flight."""
         return max([now, *(flight.over for flight in self._under_way.values())])
 
     def moving(self, now: float) -> bool:
-        """Return True while any movement is seen."""
+        """Return True while any movement can be seen."""
         self._under_way = {id: f for id, f in self._under_way.items() if f.still > now}
         return bool(self._under_way)
 
@@ -177,7 +179,7 @@ class Flights:
         self._under_way.clear()
 
     def handed_over(self, now: float) -> Mapping[str, _Flight]:
-        """Hand over the rest of all flights, sped up so that they end in a moment without a jump."""
+        """Hand over all flights in progress, sped up so that they soon end without a jump."""
         left = {id: flight for id, flight in self._under_way.items() if flight.still > now}
         self._under_way = {}
         rate = haste(max((flight.over - now for flight in left.values()), default=0.0))
@@ -189,7 +191,7 @@ class Flights:
         }
 
     def take_over(self, flights: Mapping[str, _Flight]) -> None:
-        """Continue flights that another object has handed over."""
+        """Continue flights that another `Flights` has handed over."""
         self._under_way |= flights
 
     def depart(
@@ -201,9 +203,9 @@ class Flights:
         swiftness: Mapping[str, Values] | None = None,
         free: Iterable[str] = (),
     ) -> list[float]:
-        """Start a flight for every card that has moved, appeared or gone; ``swiftness`` is the speed of those
-        that were in flight elsewhere, and ``free`` are those of them that were not `_Flight.held`. Return
-        when each card that comes to a different pile arrives; cards that stay in their pile are only
+        """Start a flight for every card that has moved, appeared or gone. ``swiftness`` has the speeds of
+        cards that were in flight elsewhere; ``free`` are those of them that were not `_Flight.held`. Return
+        the arrival time of each card that comes to a different pile; a card that stays in its pile is only
         rearranged."""
         if journey.seconds <= 0:
             return []
@@ -248,7 +250,7 @@ class Flights:
         return arrive
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed of each card in flight, in units per second."""
+        """Return the speed of each card in flight, by its id, in units per second."""
         return {
             id: flight.way.speed(now)
             for id, flight in self._under_way.items()
@@ -256,12 +258,13 @@ class Flights:
         }
 
     def free(self, now: float) -> set[str]:
-        """Return the cards in flight or landing that are not held."""
+        """Return the ids of cards in flight or landing that are not held."""
         return {id for id, flight in self._under_way.items() if not flight.held and flight.still > now}
 
     def follow(self, seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float) -> set[str]:
-        """Redirect every card whose place has changed during its flight, from where it was ``seen`` last, in
-        some seconds or the time left. Return the cards that these flights carry or hide."""
+        """Redirect every card whose place has changed during its flight, from where it was ``seen`` last,
+        within some seconds or the time that it has left. Return the ids of all cards that are in flight or
+        hidden."""
         was, is_ = cards(seen), cards(after)
         for id, flight in self._under_way.items():
             look, old = is_.get(id), was.get(id)
@@ -279,8 +282,8 @@ class Flights:
     def drift(
         self, ids: Iterable[str], seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float
     ) -> None:
-        """Send some cards, which nothing else has moved, from where they were ``seen`` to their places in the
-        layout."""
+        """Send some cards, which no other movement takes, from where they were ``seen`` to their places in
+        the layout."""
         only = frozenset(ids)
         was, there = ([look for look in looks if look.id in only] for looks in (seen, after))
         fresh = Flights()
@@ -294,17 +297,17 @@ class Flights:
 
     @property
     def awaited(self) -> frozenset[str]:
-        """The ids of the cards that are laid out already but not seen until others have arrived."""
+        """The ids of the cards that are laid out already but hidden until others have arrived."""
         return frozenset(id for id, flight in self._under_way.items() if flight.waits)
 
     @property
     def flying(self) -> frozenset[str]:
-        """The ids of the cards in flight, without those that are still hidden."""
+        """The ids of the cards in flight that can be seen."""
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
     def part(self, now: float, others: Flights | None = None) -> None:
-        """Drop the flights of visible cards on their way to their places, which continue from where they are
-        seen, and of cards that the ``others`` carry."""
+        """Drop the flights of visible cards to their places, so that they can continue from where they are
+        seen; and the flights of cards that the ``others`` move."""
         elsewhere = others._under_way if others else {}
         self._under_way = {
             id: flight
@@ -313,7 +316,7 @@ class Flights:
         }
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
-        """Hide cards that are already laid out until others have arrived."""
+        """Hide cards that are already laid out, for some seconds, until others have arrived."""
         for id in ids:
             tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
             self._under_way[id] = _Flight(tween, waits=True)
@@ -321,16 +324,16 @@ class Flights:
     def stray(
         self, looks: Sequence[Look], goal: Callable[[CardLook], Pose | None], seconds: float, now: float
     ) -> None:
-        """Move cards out of their places and back; ``goal`` returns the farthest pose of each (None: it
-        stays)."""
+        """Move cards out of their places and back; ``goal`` returns the furthest pose of each card (None: it
+        stays in place)."""
         for id, look in cards(looks).items():
             if seconds > 0 and (end := goal(look)):
                 away = Journey(seconds, there_and_back)
                 self._under_way[id] = _Flight(_way(pose_of(look), end, away, look, now))
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with cards in flight where they are now, and the ghosts of those that are gone,
-        except for a card that has come back meanwhile: no card is shown twice."""
+        """Return the looks with cards in flight where they are now, and with cards that are leaving; a card
+        that has come back meanwhile is not shown leaving too."""
         if not self._under_way:
             return list(looks)
         found: list[Look] = []
@@ -350,7 +353,8 @@ class Flights:
 
 
 def _way(start: Pose, end: Pose, journey: Journey, look: CardLook, now: float, push: Values = ()) -> Motion:
-    """Return the path of one card. A card already in flight neither waits nor goes anywhere else first."""
+    """Return the path of one card. A card that is moving already neither waits nor takes the `Journey.first`
+    way."""
     begin, goal = (*start, 0.0), (*end, 1.0)
     swift = _swift(push)
     at = now if swift else now + journey.delay(look)

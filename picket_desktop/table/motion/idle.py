@@ -1,7 +1,7 @@
-"""A table at rest: the flame flickers, and the listening players blink now and then.
+"""A table at rest: the flame flickers, and the listening players sometimes blink.
 
-Everything depends on the clock alone. Each flame and face has a cycle of intervals of uneven length, drawn at
-random once and repeated for ever.
+Everything depends only on the clock. Each flame and each face has a cycle of intervals of uneven length,
+which are drawn at random once and repeated for ever.
 """
 
 from __future__ import annotations
@@ -27,26 +27,27 @@ from picket_desktop.table.widgets.looks import (
 )
 
 FLICKER = (0.180, 0.400)
-"""The shortest and the longest time in seconds for which the flame stays unchanged."""
+"""The minimum and the maximum time, in seconds, for which the flame stays unchanged."""
 FLICKERS = 40
 APART, SHUT = (4.0, 9.0), 0.13
-"""The shortest and the longest time between two blinks, and how long the eyes are shut."""
+"""The minimum and the maximum time between two blinks, and the time for which the eyes are shut, in
+seconds."""
 BLINKS = 24
 FLAMES = (FLAME, *FLICKERING)
 STIRRING = (OrnamentLook, PortraitLook)
-"""The kinds of looks that may change at rest."""
+"""The kinds of looks that may change while the table is at rest."""
 NEAR = 1e-6
-"""The seconds before the end of an interval that count as its end."""
+"""The last seconds of an interval, which count as its end."""
 
 
 class Round(NamedTuple):
-    """A repeating cycle of intervals: when each ends, and what is seen in it."""
+    """A repeating cycle of intervals, with the end of each and the name of what is seen in it."""
 
     ends: tuple[float, ...]
     seen: tuple[str, ...]
 
     def at(self, now: float) -> str:
-        """Return what is seen at a given time."""
+        """Return the name of what is seen at the time ``now``."""
         return self.seen[self._spell(now % self.ends[-1])]
 
     def next(self, now: float) -> float:

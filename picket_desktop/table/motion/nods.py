@@ -1,4 +1,4 @@
-"""Portraits that nod: a player looks down at the cards a moment before one is played."""
+"""Portraits that nod: a player looks down at the cards a moment before playing one."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from picket_desktop.table.widgets.looks import Look, PortraitLook, altered
 from picket_desktop.table.widgets.theme import LOOKS_FIRST
 
 DOWN = 5.0
-"""The distance that a portrait moves down, in board units."""
+"""The distance that a portrait moves down in a nod, in board units."""
 LASTING = 3.0
-"""The duration of a nod, as a multiple of the time a player looks before playing a card."""
+"""The duration of a nod, as a multiple of the time for which a player looks at the cards before playing
+one."""
 
 
 class Nods:
-    """The nod of each seat."""
+    """The nods of the players, by seat."""
 
     def __init__(self) -> None:
         self._since: dict[int, float] = {}
         self._seconds = 0.0
 
     def nod(self, seat: int, now: float, pace: float) -> None:
-        """Have a player nod; at pace 0 nobody does."""
+        """Let a player nod; at pace 0 nobody does."""
         self._seconds = LASTING * LOOKS_FIRST * pace
         if pace > 0:
             self._since[seat] = now
 
     def eased(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks with every portrait where it is now; ``u`` is a board unit in pixels."""
+        """Return the looks with every portrait where it is seen now; ``u`` is a board unit in pixels."""
         if not self._since:
             return list(looks)
         return [

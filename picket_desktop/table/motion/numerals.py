@@ -1,5 +1,5 @@
-"""The figures on the score sheet and the pegs of the board: changes wait for the counters in motion; then a
-figure pops, and a peg leaps."""
+"""The changes of the score sheet's figures and of the board's pegs: they wait until the counters in motion
+arrive; then a figure pops up, and a peg leaps."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from picket_desktop.table.widgets.plot import PEGS, PegLook
 from picket_desktop.table.widgets.theme import COUNTER, POP
 
 LARGER, DAMPING = 1.18, 0.8
-"""The size at which a changed figure appears, and the damping of the spring that returns it to normal."""
+"""The relative size at which a changed figure appears, and the damping of the spring that returns it to its
+normal size."""
 LEAP, HIGH, GROWN = 2.5, 3.0, 0.5
-"""The duration of a leap, as a multiple of a counter's slide; its height, in widths of the peg; and how much
-larger the peg is there."""
+"""The duration of a peg's leap, as a multiple of a counter's slide; its height, in peg widths; and the
+fraction by which the peg is larger at the top."""
 
 
 @dataclass(frozen=True)
 class _Figure:
-    """A figure: its text, the previous text, and the spring for its size since it changed."""
+    """A figure: its text, its previous text, and the spring of its size since it changed."""
 
     text: str
     before: str
@@ -30,7 +31,7 @@ class _Figure:
 
 
 class Numerals:
-    """The figures in one kind of pile, by id."""
+    """The figures in one kind of pile, each identified by its id."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
@@ -38,15 +39,16 @@ class Numerals:
         self._after = 0.0
 
     def wait(self, until: float) -> None:
-        """Have figures that change now wait until the counters arrive."""
+        """Let figures that change from now on wait until the counters arrive at the time ``until``."""
         self._after = until
 
     def due(self, now: float) -> float:
-        """Return when a figure that changes now is to show its new value."""
+        """Return the time at which a figure that changes now shows its new value."""
         return max(now, self._after)
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each figure as it is now. One seen for the first time is at rest."""
+        """Return the looks with each figure as it is seen now. A figure seen for the first time is at
+        rest."""
         figures: dict[str, _Figure] = {}
         found: list[Look] = []
         for look in looks:
@@ -58,7 +60,7 @@ class Numerals:
         return found
 
     def busy(self, now: float) -> bool:
-        """Return True if any figure is about to change or is popping."""
+        """Return True if any figure is about to change or is changing its size."""
         return any(figure.size.over > now for figure in self._figures.values())
 
     def _of(self, look: TextLook, now: float, pace: float) -> _Figure:
@@ -80,16 +82,16 @@ def _seen(look: TextLook, figure: _Figure, now: float) -> TextLook:
 
 
 class Pegs:
-    """The pegs of the board, which leap when the ``numerals`` change: the rear peg over the front one, which
-    stays and so becomes the rear one."""
+    """The pegs of the board, which leap when the ``numerals`` change. The rear peg of a track leaps over the
+    front one, which stays and so becomes the rear one."""
 
     def __init__(self, numerals: Numerals) -> None:
         self._numerals = numerals
         self._stand: dict[int, list[Tween]] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each peg where it is now. Pegs that have all changed place at once, as in
-        another window, do not leap."""
+        """Return the looks with each peg where it is seen now. Pegs of a track that have all changed place at
+        once, as in another window, do not leap."""
         tracks: dict[int, list[PegLook]] = {}
         for look in looks:
             if isinstance(look, PegLook) and look.pile.kind == PEGS:
@@ -104,11 +106,11 @@ class Pegs:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True if any peg is leaping or about to."""
+        """Return True if any peg is leaping or about to leap."""
         return any(leap.over > now for stand in self._stand.values() for leap in stand)
 
     def _of(self, seat: int, pegs: Sequence[PegLook], now: float, pace: float) -> list[Tween]:
-        """Return the last leap of each peg of a track."""
+        """Return for each peg of a seat's track its latest leap, which may be over."""
         places = [look.rect.centre for look in pegs]
         stay = [leap for leap in self._stand.get(seat, ()) if _place(leap) in places]
         gone = [leap for leap in self._stand.get(seat, ()) if leap not in stay]
@@ -121,7 +123,7 @@ class Pegs:
 
 
 def _place(leap: Tween) -> tuple[float, float]:
-    """Return where a leap ends."""
+    """Return the place where a leap ends."""
     return leap.end[0], leap.end[1]
 
 

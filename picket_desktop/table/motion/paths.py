@@ -1,4 +1,4 @@
-"""The paths of cards: in an arc, in several phases, hurried.
+"""The paths of cards: in an arc, in several phases, or hurried.
 
 Each has the interface of a `Tween`. The first two values are a place, and the last is the fraction of the
 way.
@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from picket_desktop.table.motion.tween import Motion, Tween, Values, measured
 
 HASTE, HURRIED = 6.0, 0.080
-"""The least factor by which a hurried motion is sped up, and the seconds in which it must be over."""
+"""The minimum factor by which a hurried motion is sped up, and the seconds within which it must be over."""
 
 
 @dataclass(frozen=True)
 class Arc(Tween):
-    """A path from one place to another, bent to one side: ``bow`` is its distance from the straight line half
-    way, as a fraction of its length (positive: to the left of the direction of travel). It begins with the
-    speed ``push``, in units per second, if the card was already moving.
+    """A path from one place to another, bent to one side. ``bow`` is its distance from the straight line half
+    way along, as a fraction of that line's length (positive: to the left of the direction of travel).
+    ``push`` is the speed at its start, in units per second, if the card was already moving.
 
     >>> Arc(0.0, 1.0, (0.0, 0.0, 0.0), (8.0, 0.0, 1.0), lambda t: t, bow=0.25).at(0.5)
     (4.0, -2.0, 0.5)
@@ -45,7 +45,7 @@ class Arc(Tween):
         return tuple(a + v * carried for a, v in zip(found, self.push, strict=True))
 
     def speed(self, now: float) -> Values:
-        """Return how fast the values change, per second."""
+        """Return the speed of each value, in units per second."""
         return self.push if self.push and now == self.start else measured(self, now)
 
 
@@ -68,7 +68,7 @@ class Phases:
         return self._leg(now).at(now)
 
     def speed(self, now: float) -> Values:
-        """Return how fast the values change, per second."""
+        """Return the speed of each value, in units per second."""
         return self._leg(now).speed(now)
 
     def _leg(self, now: float) -> Motion:
@@ -78,7 +78,7 @@ class Phases:
 
 @dataclass(frozen=True)
 class Hastened:
-    """The rest of a motion after a given time, ``rate`` times as fast."""
+    """The rest of a motion from the time ``since`` on, ``rate`` times as fast."""
 
     motion: Motion
     since: float
@@ -97,15 +97,15 @@ class Hastened:
         return self.motion.at(self._then(now))
 
     def speed(self, now: float) -> Values:
-        """Return how fast the values change, per second."""
+        """Return the speed of each value, in units per second."""
         return tuple(v * self.rate for v in self.motion.speed(self._then(now)))
 
     def _then(self, now: float) -> float:
-        """Return the time in the original motion."""
+        """Return the time in the original motion that corresponds to ``now``."""
         return self.since + (now - self.since) * self.rate
 
     def _when(self, then: float) -> float:
-        """Return the actual time of a point in the original motion."""
+        """Return the time at which the hastened motion reaches the time ``then`` of the original motion."""
         return self.since + (then - self.since) / self.rate if then > self.since else then
 
 
@@ -119,7 +119,7 @@ def haste(longest: float) -> float:
 
 
 def bump(seconds: float, past: float) -> float:
-    """Return a swing from 0 to 1 and back, at rest at both ends, after ``past`` of its seconds.
+    """Return the value, after ``past`` seconds, of a swing from 0 to 1 and back, at rest at both ends.
 
     >>> bump(2.0, 1.0), bump(2.0, 2.5)
     (1.0, 0.0)

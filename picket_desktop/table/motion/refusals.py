@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import FLASH, SHAKE, Scale
 
 SWING, SWINGS = 9.0, 3
-"""The distance to either side, in board units, and the number of swings."""
+"""The distance that a refused look swings to either side, in board units, and the number of swings."""
 
 
 @dataclass(frozen=True)
@@ -31,15 +31,16 @@ class Refusals:
         self._last: _Refusal | None = None
 
     def refuse(self, id: str, words: str, now: float, moving: float) -> None:
-        """Shake a look; if nothing may move (``moving`` is 0), light up its edge instead."""
+        """Shake a look, and show ``words`` beside it; if nothing may move (``moving`` is 0), light up its
+        edge instead of shaking it."""
         self._last = _Refusal(id, words, now, moving > 0)
 
     def remark(self, id: str, words: str, now: float) -> None:
-        """Show words beside a look, without a refusal's shake or light."""
+        """Show words beside a look, without shaking it or lighting its edge."""
         self._last = _Refusal(id, words, now - max(SHAKE, FLASH), True)
 
     def says(self, words: str) -> bool:
-        """Return True while these words are shown beside the last refused look."""
+        """Return True while these words are shown beside the look that was refused last."""
         return self._last is not None and self._last.words == words
 
     def forget(self) -> None:
@@ -56,7 +57,8 @@ class Refusals:
         return now < last.since + max(SHAKE, FLASH)
 
     def eased(self, looks: Sequence[Look], now: float, scale: Scale, measure: Measure) -> list[Look]:
-        """Return the looks with the refused one as it is now, and its slip if it has any words."""
+        """Return the looks, with the refused look as it is seen now and, if there are words, the slip beside
+        it."""
         last = self._last
         look = next((look for look in looks if last and look.id == last.id), None)
         if last is None or look is None:

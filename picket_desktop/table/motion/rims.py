@@ -17,8 +17,8 @@ class Rims:
         self._waiting: frozenset[str] = frozenset()
 
     def eased(self, looks: Sequence[Look], now: float, pace: float, busy: bool) -> list[Look]:
-        """Return the looks with only those rims that are lit by now; while cards are ``busy`` flying, new
-        ones stay unlit."""
+        """Return the looks with only those rims that are lit by now. While cards are in flight (``busy``),
+        new rims stay unlit."""
         fresh = [look.id for look in looks if isinstance(look, CardLook) and look.fresh]
         new = [id for id in fresh if id not in self._lights]
         if pace <= 0:
@@ -36,5 +36,5 @@ class Rims:
         ]
 
     def busy(self) -> bool:
-        """Return True while any rim has still to light up."""
+        """Return True while any rim is still to light up."""
         return bool(self._waiting)

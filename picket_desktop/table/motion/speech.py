@@ -1,4 +1,5 @@
-"""The banderoles: who said what and when, how far each is unrolled, and when it is rolled up again."""
+"""The banderoles: which player said what and when, how far each is unrolled, and when it is rolled up
+again."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ from picket_desktop.table.widgets.theme import (
 
 @dataclass(frozen=True)
 class Speech:
-    """A line on a banderole, unrolled to ``open`` (0-1); ``grand`` for a pique and the like."""
+    """The words on a banderole that is unrolled to ``open`` (0-1); ``grand`` for a great moment such as a
+    pique."""
 
     text: str
     grand: bool = False
@@ -28,17 +30,17 @@ class Speech:
 
 
 LONGEST = 64
-"""The maximum number of letters in joined lines of one seat."""
+"""The maximum number of letters in lines of one seat that are joined on a banderole."""
 
 
 def reading(text: str) -> float:
-    """Return the seconds it takes to notice and read a text: the one rule for how long any speech or message
-    stays."""
+    """Return the seconds that it takes to notice and read a text. All speeches and messages stay for a time
+    based on this."""
     return max(READ_LEAST, _read_on(text))
 
 
 def _read_on(text: str) -> float:
-    """Return the seconds it takes to read a text for someone who is already reading."""
+    """Return the seconds that it takes to read a text after one that is being read already."""
     return READ * max(len(text.split()), len(text) / A_WORD)
 
 
@@ -48,7 +50,7 @@ def speech_id(seat: int) -> str:
 
 
 class Heard(NamedTuple):
-    """A line that is said, and the moment by which a reader has had time for it."""
+    """A line of speech, and the time by which a reader can have read it."""
 
     text: str
     read: float
@@ -61,8 +63,8 @@ def goes_on(text: str, longer: str) -> bool:
 
 @dataclass(frozen=True)
 class Said:
-    """The words on a banderole: one line, or several said in quick succession. With ``until`` None they stay
-    until something replaces them."""
+    """The words on a banderole: one line, or several said in quick succession. They stay until the time
+    ``until``; if that is None, until something replaces them."""
 
     lines: tuple[Heard, ...]
     grand: bool
@@ -77,23 +79,23 @@ class Said:
 
     @property
     def read(self) -> float:
-        """The moment by which a reader has had time for all of the words."""
+        """The time by which a reader can have read all of the words."""
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
-        """Return True if the words are shown, but there has not been time to read them."""
+        """Return True if the words are shown, but the time to read them is not over."""
         return now < self.read and (self.until is None or now < self.until)
 
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
-        """Return the lines that a new one does not replace."""
+        """Return the lines that stay when a new line comes, because it does not replace them."""
         *first, last = self.lines
         instead = (passes and self.until is not None) or goes_on(last.text, text)
         return first if instead else self.lines
 
     def followed_by(self, text: str, now: float, passes: bool) -> tuple[Heard, ...]:
-        """Return the lines that hang once another has been added, without the earliest if they would be too
-        long. A passing line (``passes``) replaces another passing one, and a longer version of a line
-        replaces the shorter."""
+        """Return the lines on the banderole after another has been added; if they are too long together, the
+        earliest are dropped. A passing line (``passes``) replaces another passing one, and a longer version
+        of a line replaces the shorter one."""
         before = self.before(text, passes)
         begun = max([now, *(line.read for line in before)])
         found = [*before, Heard(text, max(begun + _read_on(text), now + READ_LEAST))]
@@ -102,7 +104,7 @@ class Said:
         return tuple(found)
 
     def shown(self, now: float) -> Speech | None:
-        """Return the line as it hangs now, or None once it is gone."""
+        """Return the banderole as it is now; None once it is gone."""
         if self.until is not None and now >= self.until:
             left = 1 - (now - self.until) / self.closes if self.closes > 0 else 0.0
             return Speech(self.text, self.grand, left) if left > 0 else None
@@ -117,7 +119,7 @@ class Said:
 
 
 class Speeches:
-    """One line for each seat."""
+    """The banderoles of all seats, one for each."""
 
     def __init__(self, seats: int = 2) -> None:
         self._said: list[Said | None] = [None] * seats
@@ -127,20 +129,20 @@ class Speeches:
 
     @property
     def room(self) -> frozenset[int]:
-        """The seats for whose banderoles other text leaves room, even after they have gone, so that text
-        being read does not move until new text comes."""
+        """The seats for whose banderoles other text leaves room, even after they have gone. So a text does
+        not move while it is being read; only a new text takes their places."""
         return self._room
 
     def give_way(self, now: float) -> None:
-        """Release the places of banderoles that have gone to the text that comes now."""
+        """Let new text use the places of banderoles that have gone."""
         hung = self.shown(now)
         self._room = frozenset(seat for seat in self._room if hung[seat])
 
     def say(
         self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float, joins: bool = False
     ) -> None:
-        """Hang a line; unless it ``stays``, it hangs long enough to be read. If it ``joins``, the same seat's
-        previous line stays before it if there has not been time to read it."""
+        """Hang up a line. Unless it ``stays``, it hangs just long enough to be read. If it ``joins``, the
+        same seat's previous line stays before it, unless there was time to read that."""
         opens, closes = SPEECH_OPEN * pace, SPEECH_CLOSE * pace
         before, since = self._said[seat] if self._spoke == seat else None, now
         lines: tuple[Heard, ...] = (Heard(text, now + reading(text)),)
@@ -153,21 +155,21 @@ class Speeches:
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up the lines that stay, once there has been time to read them."""
+        """Roll up the lines that stay, as soon as there has been time to read each."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=max(now, said.read))
                 self._moved = True
 
     def break_off(self, seat: int, now: float) -> None:
-        """Roll up a seat's line, read or not."""
+        """Roll up a seat's line, whether or not there was time to read it."""
         said = self._said[seat]
         if said and (said.until is None or now < said.until):
             self._said[seat] = replace(said, until=now)
             self._moved = True
 
     def unread(self, seat: int, now: float, share: float = 1.0) -> float:
-        """Return the seconds that a reader who needs a ``share`` of the usual time still needs for a seat's
+        """Return the seconds that a reader who needs ``share`` times the usual time still needs for a seat's
         line."""
         said = self._said[seat]
         return _left(said.lines, said.since, now, share) if said and said.unread(now) else 0.0
@@ -193,7 +195,7 @@ class Speeches:
         self._room = frozenset()
 
     def settle(self, now: float) -> None:
-        """End all movement: a line being unrolled hangs open, one being rolled up is gone."""
+        """End all movement: a banderole being unrolled hangs open, one being rolled up is gone."""
         for seat, said in enumerate(self._said):
             if said:
                 gone = said.until is not None and now >= said.until
@@ -203,8 +205,8 @@ class Speeches:
         return tuple(said.shown(now) if said else None for said in self._said)
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with each banderole, identified by its `speech_id`, unrolled as far as it is
-        now."""
+        """Return the looks with each banderole unrolled as far as it is now; they are identified by
+        `speech_id`."""
         open_now = {speech_id(i): speech.open for i, speech in enumerate(self.shown(now)) if speech}
         return [
             altered(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look
@@ -212,7 +214,7 @@ class Speeches:
         ]
 
     def moving(self, now: float) -> bool:
-        """Return True while a banderole changes the picture, and once more when it has stopped moving or
+        """Return True while a banderole changes the picture, and once more when it has stopped moving or has
         gone."""
         moving = any(said.moving(now) for said in self._said if said)
         hung = self._said
@@ -222,5 +224,5 @@ class Speeches:
 
 
 def _left(lines: Sequence[Heard], since: float, now: float, share: float) -> float:
-    """Return the seconds still needed to read lines that have hung since ``since``."""
+    """Return the seconds still needed to read lines that appeared at the time ``since``."""
     return max(0.0, since + (lines[-1].read - since) * share - now) if lines else 0.0

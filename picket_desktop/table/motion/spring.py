@@ -1,7 +1,7 @@
-"""Damped springs, solved exactly: place and speed as pure functions of time.
+"""Damped springs, solved exactly: place and speed are pure functions of time.
 
-A spring has the interface of a `Tween` (start, over, at) and a speed as well; a moving value may be given
-another goal at any time and continues from its current place and speed.
+A spring has the interface of a `Tween` (start, over, at), and a speed as well. A moving value may be given
+another goal at any time, and continues from its current place and speed.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from functools import cached_property
 from picket_desktop.table.motion.tween import Values
 
 STILL = 0.001
-"""The distance from the goal at which a spring counts as at rest, as a fraction of its initial distance."""
+"""The distance from the goal within which a spring counts as at rest, as a fraction of its initial
+distance."""
 ROUNDS = 12
-"""The number of iterations in which the time of coming to rest is found; each adds a digit or more."""
+"""The number of iterations that find the time at which a spring comes to rest; each adds a digit or more."""
 NEAR = 0.02
-"""The fraction of its way by which a spring made by `lasting` may still be off after the given seconds."""
+"""The maximum distance from the goal, as a fraction of the way, of a spring made by `lasting` after the given
+seconds."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ class Spring:
         )
 
     def speed(self, now: float) -> Values:
-        """Return how fast the values change, per second."""
+        """Return the speed of each value, in units per second."""
         if now >= self.over:
             return (0.0,) * len(self.end)
         if now <= self.start:
@@ -76,13 +78,13 @@ class Spring:
         )
 
     def towards(self, end: Values, now: float) -> Spring:
-        """Return the spring that pulls the values to another goal from now on, starting from their place and
-        speed."""
+        """Return a spring that pulls the values to another goal from now on, starting from their current
+        place and speed."""
         return replace(self, start=now, begin=self.at(now), push=self.speed(now), end=end)
 
     def _terms(self, t: float) -> tuple[float, float]:
-        """Return the two solutions of the damped equation after ``t`` seconds: the one that starts at 1 with
-        only the speed of decay, and the one that starts at 0 with speed 1."""
+        """Return two solutions of the damped equation after ``t`` seconds: one starts at 1 with only the
+        speed of decay, the other at 0 with speed 1."""
         bend = 1 - self.zeta**2
         if bend > 0:
             turn = self.omega * math.sqrt(bend)
@@ -94,7 +96,7 @@ class Spring:
 
     @property
     def _slow(self) -> float:
-        """The rate of decay in the long run, per second."""
+        """The long-term rate of decay, per second."""
         return (
             self.omega * self.zeta
             if self.zeta < 1
@@ -102,7 +104,7 @@ class Spring:
         )
 
     def _settling(self, x: float, v: float, goal: float) -> float:
-        """Return the seconds after which one number stays within `STILL` of its goal."""
+        """Return the seconds after which one value stays within `STILL` of its goal."""
         far = abs(x - goal)
         stretch = far + abs(v) / self.omega
         if stretch == 0:
@@ -130,7 +132,7 @@ def damping(past: float) -> float:
 def lasting(
     seconds: float, zeta: float, start: float, begin: Values, end: Values, push: Values | None = None
 ) -> Spring:
-    """Return a spring with damping below 1 that, released at rest, stays within `NEAR` of its way from its
-    goal after some seconds."""
+    """Return a spring, with damping below 1, that if released at rest stays within `NEAR` of its goal (as a
+    fraction of its way) after some seconds."""
     omega = -math.log(NEAR * math.sqrt(1 - zeta**2)) / (zeta * seconds)
     return Spring(start, begin, push or (0.0,) * len(begin), end, omega, zeta)

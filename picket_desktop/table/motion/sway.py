@@ -1,4 +1,4 @@
-"""The dragged card: it is picked up, grows and leans as it moves, and hangs straight when held still."""
+"""The dragged card: it is picked up, grows, leans as it moves, and hangs straight when held still."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from picket_desktop.table.motion.tween import Values
 from picket_desktop.table.widgets.looks import CardLook, Look, Poise, altered
 
 MOST = 9.0
-"""The maximum lean in degrees, at which the index is still easy to read."""
+"""The maximum lean, in degrees, at which the card's index is still easy to read."""
 LEAN = 2.2
-"""The degrees of lean at a speed of one card width per second."""
+"""The lean, in degrees, at a speed of one card width per second."""
 FREQUENCY, DAMPING = 2 * math.pi * 6, 0.5
-"""The spring by which the lean follows the movement."""
+"""The frequency (in radians per second) and the damping of the spring by which the lean follows the
+movement."""
 TAKE, PAST = 0.110, 0.10
-"""The seconds in which a card is picked up, and the fraction by which it grows past its size."""
+"""The seconds in which a card is picked up, and the fraction by which it overshoots its size as it grows."""
 LATELY = 0.030
-"""The time constant in seconds over which the pointer's speed is averaged."""
+"""The time constant, in seconds, over which the pointer's speed is averaged."""
 STRAIGHT = 0.2
 SWIFTEST = 16.0
-"""The maximum speed that a card keeps when it is released, in card widths per second."""
+"""The maximum speed that a released card keeps, in card widths per second."""
 
 
 class Sway:
-    """The card in one kind of pile, ``taken`` from where a card with the same id was seen last."""
+    """The dragged card, which is the only one in a certain kind of pile. It is picked up from where the card
+    with its id was last seen."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
@@ -38,7 +40,8 @@ class Sway:
         self._id, self._wide = "", 0.0
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with the dragged card as it is held now; at pace 0 it is straight at once."""
+        """Return the looks with the dragged card as it is held now; at pace 0 it is at once straight and at
+        the pointer."""
         card = next((k for k in looks if isinstance(k, CardLook) and k.pile.kind == self._kind), None)
         if card is None or pace <= 0:
             self._was = self._lean = self._taken = None
@@ -50,7 +53,7 @@ class Sway:
         return self.held(looks, now)
 
     def held(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with the dragged card as it is held now, without changing anything."""
+        """Return the looks with the dragged card as it is held now; unlike `eased`, this changes no state."""
         return [
             self._poised(look, now)
             if isinstance(look, CardLook) and look.pile.kind == self._kind and self._lean
@@ -59,14 +62,14 @@ class Sway:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True until the card is picked up and hangs straight."""
+        """Return True until the card has been picked up completely and hangs straight."""
         taken = self._taken is not None and self._taken.over > now
         leaning = self._lean is not None and (self._lean.over > now or any(self._lean.end))
         return taken or leaning
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed at which the dragged card would be released, by its id, in the form that flights
-        use."""
+        """Return, by its id, the speed that the dragged card would have if released now, in the form that
+        flights use."""
         if self._lean is None or self._was is None:
             return {}
         fast = math.hypot(*self._speed)
@@ -75,7 +78,8 @@ class Sway:
         return {self._id: (x, y, 0.0, self._lean.speed(now)[0], 0.0)}
 
     def _take(self, card: CardLook, now: float, pace: float) -> None:
-        """Begin with the card where it was seen; a spring takes it the rest of the way to the pointer."""
+        """Start holding a card, from where it was seen; a spring takes it the rest of the way to the
+        pointer."""
         at = card.rect.centre
         lay = self._lay.get(card.id, Pose(*at, card.rect.w, card.angle))
         begin = (lay.x - at[0], lay.y - at[1], lay.w / card.rect.w, 0.0)

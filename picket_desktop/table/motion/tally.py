@@ -1,10 +1,10 @@
 """A page that is written before the reader's eyes: rows appear one after another, cards slide out of them,
 figures count up, counters drop, and the total is stamped.
 
-A look that takes part belongs to a pile named for its manner, and its index is the time after which it
-appears, in hundredths of a second: the first ones appear with the page, which is never seen empty. A look of
-any other pile is there from the start. When everything has appeared, or without motion, the page is as it was
-laid out.
+A look that takes part in this is in a pile named after its manner of appearing. Its index is the time at
+which it appears, in hundredths of a second; the first looks appear with the page, so that the page is never
+seen empty. A look of any other pile is there from the start. When everything has appeared, or if there is no
+motion, the page is as it was laid out.
 """
 
 from __future__ import annotations
@@ -29,40 +29,41 @@ from picket_desktop.table.widgets.looks import (
 
 COMES, COUNTS, SLIDES, DROPS = "comes", "counts", "slides", "drops"
 STAMPS, GROWS, NODS, FALLS = "stamps", "grows", "nods", "falls"
-"""The manners of appearing: words that glide in, figures that count up, cards that slide out to the right,
-counters that drop, figures and wax that are stamped, a bust that grows into its place or reacts to the
-result, and flecks of gold leaf that fall."""
+"""The manners of appearing, from ``COMES`` to ``FALLS``: words glide in, figures count up, cards slide out to
+the right, counters drop, figures and wax are stamped, a bust grows into its place or reacts to the result,
+and flecks of gold leaf fall."""
 COMING, COUNTING, SLIDING, DROPPING = 0.16, 0.25, 0.24, 0.26
 STAMPING, GROWING, NODDING, FALLING = 0.16, 0.34, 0.36, 1.30
-"""The seconds that each manner of appearing takes at normal pace."""
+"""The seconds that each manner of appearing takes, from ``COMING`` to ``FALLING``, at normal pace."""
 ABOVE = 1.25
-"""The size at which a stamp starts, as a multiple of its own; wax starts from higher up."""
+"""The size at which a stamp starts, as a multiple of its final size; wax starts from higher up."""
 ABOVE_WAX = 1.7
 GAP, GAPS = 0.03, 0.45
-"""The seconds from one counter of a number to the next, and the most from the first to the last."""
+"""The seconds from one counter of a number to the next, and the maximum from the first counter to the
+last."""
 KICK, KICKED = 2.0, 0.09
-"""The distance in pixels by which a stamp shakes the page, and the seconds for which it does."""
+"""The distance in pixels by which a stamp shakes the page, and the seconds for which the shaking lasts."""
 SLIDES_OUT = 0.5
-"""The distance that a card slides, in card widths, so that it does not come from beneath the words before
-it."""
+"""The distance that a card slides, in card widths; it is short, so that the card does not start beneath the
+words before it."""
 APART = 0.06
-"""The minimum time between two playings of one sound."""
+"""The minimum number of seconds between two playings of the same sound."""
 
 
 def step(look: AnyLook, manner: str, at: int) -> AnyLook:
-    """Return a look that appears in a given manner, after some hundredths of a second."""
+    """Return a look that appears in a given manner, ``at`` hundredths of a second after the page."""
     return altered(look, pile=Pile(manner), index=at)
 
 
 class Tally:
-    """The page being written, if any."""
+    """The page being written, if there is one."""
 
     def __init__(self) -> None:
         self._began, self._over, self._written, self._pace = 0.0, -math.inf, -math.inf, 0.0
         self._kicks: tuple[float, ...] = ()
 
     def begin(self, looks: Sequence[Look], now: float, pace: float) -> list[tuple[float, str]]:
-        """Start writing a page; return its sounds, each with the seconds after which it is heard. At pace 0
+        """Start writing a page. Return its sounds, each with the seconds after which it is played. At pace 0
         the page is complete at once."""
         written = [look for look in looks if look.pile.kind in _MANNERS]
         if pace <= 0 or not written:
@@ -78,11 +79,11 @@ class Tally:
         return [((at - first) * pace, sound) for at, sound in _heard(written)]
 
     def busy(self, now: float) -> bool:
-        """Return True while anything has still to appear."""
+        """Return True while any look of the page is still to appear."""
         return now < self._over
 
     def writes(self, now: float) -> bool:
-        """Return True while anything readable has still to appear."""
+        """Return True while anything that can be read is still to appear."""
         return self.busy(now) and now < self._written
 
     def land(self) -> None:
@@ -90,7 +91,7 @@ class Tally:
         self._over = -math.inf
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks at their current point of the animation."""
+        """Return the looks as far as they have appeared at the time ``now``."""
         if not self.busy(now):
             return list(looks)
         found: list[Look] = []
@@ -107,7 +108,7 @@ class Tally:
         return found
 
     def kick(self, now: float) -> float:
-        """Return how far the page is shaken downwards now, in pixels."""
+        """Return the distance in pixels by which the page is shaken downwards now."""
         if not self.busy(now):
             return 0.0
         since = min((now - at for at in self._kicks if at <= now), default=KICKED)
@@ -115,7 +116,8 @@ class Tally:
 
 
 def _shakes(look: Look) -> bool:
-    """Return True for looks that are stamped with force: figures, and wax unless it is to be broken."""
+    """Return True if a look is stamped with force, as figures and wax are, except wax that is to be
+    broken."""
     return look.pile.kind == STAMPS and not (isinstance(look, SealLook) and look.open)
 
 
@@ -128,7 +130,8 @@ def _lasts(look: Look) -> float:
 
 
 def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
-    """Return when each sound is heard, at normal pace: on contact, and no sound twice within `APART`."""
+    """Return the sounds with the time of each, in seconds at normal pace: at the moment of contact, but no
+    sound twice within `APART`."""
     found: list[tuple[float, str]] = []
     for look in sorted(written, key=lambda look: look.index):
         sound, after = _sound(look)
@@ -139,7 +142,7 @@ def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
 
 
 def _sound(look: Look) -> tuple[str, float]:
-    """Return the sound of a look as it appears, and the seconds after which it is heard; "" for none."""
+    """Return the sound of a look as it appears, "" for none, and the seconds after which it is played."""
     match look.pile.kind:
         case manner if manner == SLIDES:
             return "paper_slide", 0.0
@@ -154,7 +157,7 @@ def _sound(look: Look) -> tuple[str, float]:
 
 MANY = 3
 LANDS = 0.7
-"""The fraction of its fall after which a counter touches the cloth, before it hops once."""
+"""The fraction of its fall after which a counter touches the cloth; it then hops once."""
 
 
 def _comes(look: Look, since: float) -> list[Look]:
@@ -224,7 +227,7 @@ def _enlarged(look: Look, by: float, fade: float) -> Look:
 
 
 def _falls(look: Look, since: float) -> list[Look]:
-    """Return a fleck that turns over and over as it falls, swaying, and then lies still."""
+    """Return the look of a fleck, which turns over and over as it falls, sways, and then lies still."""
     share = min(1.0, since / FALLING)
     left = 1 - share
     sways = look.rect.h * 3.0 * math.sin(2 * math.pi * (1.2 * share + look.index / 37)) * left
@@ -237,7 +240,7 @@ def _falls(look: Look, since: float) -> list[Look]:
 
 
 HIGH = 26.0
-"""The distance that a fleck falls, in multiples of its height."""
+"""The height from which a fleck falls, in multiples of its own height."""
 
 _MANNERS: dict[str, Callable[[Look, float], list[Look]]] = {
     COMES: _comes,

@@ -1,5 +1,5 @@
-"""Cards that react to the pointer: they rise and sink, lean towards it, make room for the one pointed at, and
-give when pressed. The layout sets how high a card lies; this animates the change, on springs."""
+"""Cards that react to the pointer: they rise and sink, lean towards it, make room for the card pointed at,
+and give when pressed. The layout determines how high a card lies; here the change is animated, on springs."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from picket_desktop.table.widgets.theme import LIFT_CHOSEN, POINT
 
 DAMPING = 0.7
 ASIDE, LEAN = 7.0, 3.0
-"""The distance by which the neighbours of a card pointed at in the hand move apart, in board units, and its
-maximum lean towards the pointer, in degrees."""
+"""The distance by which the neighbours of a card pointed at in the hand move aside, in board units, and the
+maximum lean of that card towards the pointer, in degrees."""
 SMALLER, SUNK, PRESSED = 0.97, 4.0, -0.2
-"""The size of a pressed card, the distance it moves down (board units), and its height then (as in
-`CardLook`), at which half its shadow is seen."""
+"""The relative size of a pressed card, the distance that it moves down (board units), and its height then (as
+in `CardLook`), at which half its shadow is visible."""
 LET_GO, PAST = 0.160, 0.06
-"""The seconds in which a released card springs back, and its overshoot, as a fraction of its way."""
+"""The seconds in which a released card springs back, and its overshoot as a fraction of the way."""
 NUDGE = 2.0
-"""The distance by which the neighbours of a card that is put back move aside, in board units."""
+"""The distance by which the neighbours of a card put back into the hand move aside, in board units."""
 SWING = 0.46
-"""The swing of a spring with this `DAMPING` after a push, as a multiple of the push divided by its
-frequency."""
+"""The maximum swing of a spring with this `DAMPING` after a push, as a multiple of the push divided by the
+spring's frequency."""
 
 
 @dataclass(frozen=True)
 class _Held:
-    """One card: a spring for its height, its sideways place and its lean, and one for how far (1-0) it is
-    pressed in."""
+    """The springs of one card: one for its height, its sideways place and its lean, and one for how far it is
+    pressed in (1-0)."""
 
     rests: Spring
     pressed: Spring
 
 
 class Touch:
-    """The cards of some kinds of pile, as they react to touch."""
+    """The cards in some kinds of piles, as they react to the pointer."""
 
     def __init__(self, *kinds: str) -> None:
         self._kinds = frozenset(kinds)
@@ -48,8 +48,8 @@ class Touch:
     def eased(
         self, looks: Sequence[Look], attention: Attention, now: float, pace: float, u: float
     ) -> list[Look]:
-        """Return the looks with each card of the piles as it is now; ``u`` is a board unit in pixels. A card
-        seen for the first time is at rest."""
+        """Return the looks with each card of these piles as it is seen now; ``u`` is a board unit in pixels.
+        A card seen for the first time is at rest."""
         mine = [look for look in looks if isinstance(look, CardLook) and look.pile.kind in self._kinds]
         if pace <= 0:
             self.settle()
@@ -66,7 +66,8 @@ class Touch:
         return self.held(looks, now, u)
 
     def held(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks with each card of the piles as it is now, without changing anything."""
+        """Return the looks with each card of these piles as it is seen now; unlike `eased`, this changes no
+        state."""
         if not self._held:
             return list(looks)
         return [
@@ -79,11 +80,11 @@ class Touch:
         ]
 
     def nudge(self, id: str, when: float) -> None:
-        """Have a card's neighbours move aside a little at the time when it reaches them."""
+        """Let the neighbours of a card move aside a little at the time when the card reaches them."""
         self._nudges.append((when, id))
 
     def settle(self) -> None:
-        """Put every card in its place."""
+        """Put every card in its place at once."""
         self._held, self._nudges = {}, []
 
     def busy(self, now: float) -> bool:
@@ -107,7 +108,7 @@ class Touch:
         return _Held(rests, down)
 
     def _nudge(self, mine: Sequence[CardLook], now: float, u: float) -> None:
-        """Push the neighbours of the cards that have arrived."""
+        """Push the neighbours of the cards that have just arrived."""
         for _, id in [nudge for nudge in self._nudges if nudge[0] <= now]:
             at = next((i for i, look in enumerate(mine) if look.id == id), None)
             for side in (-1, 1) if at is not None else ():
@@ -123,7 +124,7 @@ class Touch:
 
 
 def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str, Values]:
-    """Return where each card is pulled: its height, its sideways place and its lean."""
+    """Return the values to which each card is pulled, by id: its height, its sideways place and its lean."""
     pointed = attention.hover or attention.focus
     at = next((look for look in mine if look.id == pointed and not look.dim), None)
     mates = [look for look in mine if at and look.drag and look.pile == at.pile]
@@ -143,8 +144,8 @@ def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str
 
 
 def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
-    """Return the lean of the card pointed at: towards the pointer, which touches the part that the next card
-    leaves free."""
+    """Return the lean of the card pointed at: towards the pointer, which is on the part of the card that the
+    next one leaves free."""
     if not x:
         return 0.0
     free = look.rect.w
@@ -155,12 +156,12 @@ def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
 
 
 def _sunk(look: CardLook, u: float) -> CardLook:
-    """Return a card pressed in without animation: it changes at once, as a button does."""
+    """Return a card pressed in without animation; like a button, it changes at once."""
     return altered(look, poise=Poise(0.0, SMALLER, 0.0, SUNK * u), high=PRESSED)
 
 
 def _taken(look: CardLook, u: float) -> CardLook:
-    """Return a card that is about to be played, as high as one that is selected."""
+    """Return a card that is about to be played, raised as high as a selected card."""
     return altered(look, lift=max(look.lift, LIFT_CHOSEN * u))
 
 

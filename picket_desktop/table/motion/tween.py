@@ -9,7 +9,7 @@ Easing = Callable[[float], float]
 Values = tuple[float, ...]
 
 INSTANT = 0.0005
-"""Half the time in seconds over which the speed of a tween is measured."""
+"""Half the interval, in seconds, over which the speed of a motion is measured."""
 
 
 def linear(t: float) -> float:
@@ -21,7 +21,7 @@ def out_cubic(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """Overshoot by a tenth of the way and come back."""
+    """Ease with an overshoot of a tenth of the way, and a return."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
@@ -34,7 +34,7 @@ def in_out_sine(t: float) -> float:
 
 
 def soft_out(t: float) -> float:
-    """Start from rest like `in_out_sine`, but gain speed sooner, and come to rest slowly.
+    """Ease from rest like `in_out_sine`, but gain speed sooner, and come to rest slowly.
 
     >>> soft_out(0.5) > 0.7
     True
@@ -44,24 +44,24 @@ def soft_out(t: float) -> float:
 
 
 def thrown(t: float) -> float:
-    """Start from rest and arrive with some speed left, like a card thrown down."""
+    """Ease from rest, and arrive with some speed left, like a card thrown down."""
     return t * t * (2.4 - 1.4 * t)
 
 
 def there_and_back(t: float) -> float:
-    """Go out and come back."""
+    """Ease to the goal and back again."""
     return math.sin(math.pi * t)
 
 
 def out_bounce(t: float) -> float:
-    """Ease like a counter set down: one small hop."""
+    """Ease like a counter that is set down and hops once."""
     if t < 0.7:
         return (t / 0.7) ** 2
     return 1 - 0.09 * math.sin(math.pi * (t - 0.7) / 0.3)
 
 
 class Motion(Protocol):
-    """Values as a function of time, from ``start`` until it is ``over``."""
+    """Values as a function of time, from ``start`` to ``over``."""
 
     @property
     def start(self) -> float: ...
@@ -72,7 +72,7 @@ class Motion(Protocol):
     def at(self, now: float) -> Values: ...
 
     def speed(self, now: float) -> Values:
-        """Return how fast the values change, per second."""
+        """Return the speed of each value, in units per second."""
         ...
 
 
@@ -106,13 +106,13 @@ class Tween:
         return tuple(a + (b - a) * t for a, b in zip(self.begin, self.end, strict=True))
 
     def speed(self, now: float) -> Values:
-        """Return how fast the values change, per second."""
+        """Return the speed of each value, in units per second."""
         return measured(self, now)
 
 
 def measured(motion: Motion, now: float) -> Values:
-    """Return the speed of a motion, measured around a moment; it is zero before its start and once it is
-    over."""
+    """Return the speed of each value of a motion around the time ``now``; zero before the motion starts and
+    after it is over."""
     if not motion.start < now < motion.over:
         return tuple(0.0 for _ in motion.at(now))
     before, after = max(motion.start, now - INSTANT), min(motion.over, now + INSTANT)
@@ -120,12 +120,14 @@ def measured(motion: Motion, now: float) -> Values:
 
 
 def staggered(count: int, start: float, gap: float, longest: float = math.inf) -> list[float]:
-    """Return when each of several movements begins; the gap shrinks so that all begin within `longest`."""
+    """Return the start of each of several movements, ``gap`` apart; the gap is smaller if not all would
+    otherwise start within `longest`."""
     if count > 1:
         gap = min(gap, longest / (count - 1))
     return [start + gap * i for i in range(count)]
 
 
 def turning(t: float) -> float:
-    """Return the visible fraction of a card's width while it turns over: all, edge-on half way, all again."""
+    """Return the visible fraction of a card's width at the fraction ``t`` of its turning over: 1 at both
+    ends, and 0 half way."""
     return abs(math.cos(math.pi * t))

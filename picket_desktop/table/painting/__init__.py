@@ -1,1 +1,1 @@
-"""Drawing: looks in, pixels out."""
+"""Drawing: turning looks into pixels."""

@@ -1,4 +1,5 @@
-"""An arrow and a bracket in the red of the score, edged with paper to show on cloth, wood and parchment."""
+"""An arrow and a bracket, in the red of the score, with a paper-coloured edge so that they show on cloth,
+wood and parchment."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from picket_desktop.table.widgets.looks import ArrowLook, BracketLook
 from picket_desktop.table.widgets.theme import INKS
 
 FINE = 3
-"""The factor by which it is drawn larger before being scaled down."""
+"""The factor by which arrows are drawn larger, to be scaled down for smooth edges."""
 SHAFT, HEAD, LONG = 3.0, 10.0, 20.0
 """Half the shaft's width at its end, half the head's width, and the head's length, in board units."""
 EDGE = 2.5
@@ -34,7 +35,7 @@ def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
 
 
 def draw_bracket(look: BracketLook, kit: Kit) -> list[Blit]:
-    """Return the bracket, in lines as thick as the shaft of an arrow."""
+    """Return the bracket, in lines as thick as an arrow's shaft."""
     edge, thick = kit.px(EDGE, 2), kit.px(SHAFT, 2)
     size = (round(look.rect.w) + 2 * edge, round(look.rect.h) + 2 * edge)
     key = ("bracket", size)
@@ -73,7 +74,7 @@ def _outline(start: tuple[float, float], end: tuple[float, float], kit: Kit) -> 
     long = min(kit.px(LONG, 10), far * 0.7)
 
     def at(back: float, aside: float) -> tuple[float, float]:
-        """Return a point at a distance ``back`` from the tip and ``aside`` from the line."""
+        """Return the point that is ``back`` behind the tip and ``aside`` from the line of the arrow."""
         return (
             end[0] - along[0] * back + across[0] * aside,
             end[1] - along[1] * back + across[1] * aside,

@@ -1,10 +1,10 @@
-"""Pictures: SVG to premultiplied surfaces at exact sizes, and the pack at any width.
+"""Pictures: SVG drawings rasterised to premultiplied surfaces at exact sizes, and the cards of the pack at
+any width.
 
 In the table's modules every surface with transparency is *premultiplied* and must be blitted with
 `PREMULTIPLIED`: scaling and rotating it then leaves no dark fringe, and blitting is faster.
 
-Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead, for pictures and
-tests.
+Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead, for pictures and tests.
 """
 
 import io
@@ -28,23 +28,24 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
-"""The minimum width, in pixels, at which the lines of a back's fine version can be seen."""
+"""The minimum width, in pixels, at which the lines of a card back's fine version can be seen."""
 FINE_INDEX, LARGE = 84, "large"
-"""The minimum width at which the letter in a card's corner can be read, and the faces for narrower cards,
-with a larger letter."""
+"""The minimum width, in pixels, at which the letter in a card's corner can be read; and the faces used for
+narrower cards, whose letter is larger."""
 ROUGH = 200
-"""The maximum width, in pixels, at which a moving card is drawn; a wider one is scaled up."""
+"""The maximum width, in pixels, at which a moving card is drawn; a wider card is drawn at this width and
+scaled up."""
 WIDTHS_KEPT = 32
-"""The number of widths of a drawing, those asked for most recently, among which the nearest to another is
-sought."""
+"""The number of recently requested widths of a drawing that are remembered; a substitute for another width is
+taken from the nearest of them."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
 
 PAPER = (241, 230, 205)
-"""The ground of a card whose drawing cannot be read."""
+"""The colour of a card whose drawing cannot be read."""
 BAND = 400_000
-"""The number of pixels converted in one go, which is how long the interpreter lock is held."""
+"""The number of pixels converted at a time, which limits how long the interpreter lock is held."""
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
@@ -65,8 +66,8 @@ UNREADABLE = (pygame.error, OSError, ValueError)
 
 
 class Manner(NamedTuple):
-    """The style of drawing: the colours of the pack, the cloth, no italics if ``upright``, and the letters of
-    the court cards."""
+    """The style of drawing: the colours of the pack, the kind of cloth, whether all letters are ``upright``
+    instead of italic, and the letters of the court cards."""
 
     pack: str = TWO_COLOURS
     cloth: str = CARPET
@@ -79,7 +80,7 @@ class Manner(NamedTuple):
 
     @property
     def plain(self) -> bool:
-        """True if cloth and paper are plain, for maximum contrast."""
+        """True if cloth and paper are plain, for the greatest contrast."""
         return self.cloth == PLAIN_CLOTH
 
 
@@ -92,8 +93,8 @@ def manner_of(settings: Settings) -> Manner:
 
 
 class Drawing(NamedTuple):
-    """The path of a card's drawing, the pack whose colours it is printed in, and the letters of court cards;
-    for a back these are the same in every language."""
+    """The drawing of a card: its path, the pack that defines its colours, and the letters of its court cards.
+    For a card back, the last two are the same whatever the settings."""
 
     path: str
     pack: str = TWO_COLOURS
@@ -117,7 +118,8 @@ def raster(svg: str, w: int, h: int) -> pygame.Surface:
 
 
 def drawn(svg: str, w: int, h: int) -> pygame.Surface:
-    """Return an SVG as a premultiplied surface, drawn at twice the size and scaled down unless huge."""
+    """Return an SVG as a premultiplied surface; unless it is huge, it is drawn at twice the size and scaled
+    down."""
     w, h = max(1, w), max(1, h)
     if w * h > BIG_AREA:
         return premultiplied(raster(svg, w, h))
@@ -125,7 +127,7 @@ def drawn(svg: str, w: int, h: int) -> pygame.Surface:
 
 
 def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
-    """Return a premultiplied surface made more transparent."""
+    """Return a premultiplied surface with its opacity multiplied by ``share``."""
     if share >= 1:
         return surface
     v = max(0, round(255 * share))
@@ -135,7 +137,7 @@ def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def soft_shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
-    """Return a blurred black rectangle with `2 * blur` of room on every side."""
+    """Return the shadow of a rounded rectangle, blurred, with `2 * blur` pixels of room on every side."""
     room = 2 * blur
     s = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
     pygame.draw.rect(s, (0, 0, 0, alpha), (room, room, w, h), border_radius=radius)
@@ -149,7 +151,8 @@ Key = tuple[Drawing, int]  # the drawing, the width
 
 
 class Art:
-    """The pack, with the faces and the back that the player chose, and the ``manner`` of everything else."""
+    """The pictures of the pack, with the faces and the back that the player chose; ``manner`` is the style of
+    all drawing."""
 
     def __init__(
         self,
@@ -165,8 +168,9 @@ class Art:
         self._files: dict[tuple[str, str, bool, str, str], Drawing] = {}
 
     def file(self, text: str | None, width: int = FINE_BACK) -> Drawing:
-        """Return a card's drawing, or the back's. A back narrower than FINE_BACK uses the bold version; a
-        card narrower than FINE_INDEX has a large letter in its corner, if it has letters at all."""
+        """Return the drawing of a card, or of the back if None. A back narrower than FINE_BACK is the bold
+        version; a card narrower than FINE_INDEX has a large letter in its corner, if its face has letters at
+        all."""
         small = width < (FINE_INDEX if text else FINE_BACK)
         drawn_as = (self.manner.pack, self.manner.courts) if text else (TWO_COLOURS, COURTS)
         chosen = (text or "", self.faces if text else self.back, small, *drawn_as)
@@ -178,26 +182,26 @@ class Art:
         return found
 
     def card(self, text: str | None, width: int) -> pygame.Surface:
-        """Return a card ("QS", or None for the back), premultiplied: twice `width` wide if `width` is small.
+        """Return a card ("QS", or None for the back), premultiplied.
 
-        Small cards come at twice their width so that they stay sharp when rotated; see `source_width`.
+        Small cards are drawn twice `width` wide, so that they stay sharp when rotated; see `source_width`.
         """
         return self.true_card(self.file(text, width), width)
 
     def true_card(self, file: Drawing, width: int) -> pygame.Surface:
-        """Return a card as `card` does, given its drawing; it is drawn at once if need be. May be called from
-        a thread."""
+        """Return a card as `card` does, but given its drawing; if it is not available yet, it is drawn at
+        once. May be called from a thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 
     def order(self, file: Drawing, width: int) -> Key:
-        """Have a card drawn as soon as possible, and return its key."""
+        """Let the workshop draw a card as soon as possible, and return the card's key."""
         key = self._known((file, source_width(width)))
         self.workshop.ask(self.shelf, key, partial(self._drawn, key))
         return key
 
     def text(self, file: Drawing) -> str | None:
-        """Return the name of the card in a drawing, or None for a back."""
+        """Return the name of the card in a drawing; None for a back."""
         return next((text or None for (text, *_), found in self._files.items() if found == file), None)
 
     def has_large_index(self, file: Drawing) -> bool:
@@ -209,17 +213,18 @@ class Art:
         return self.file(text, width), source_width(width)
 
     def at_hand(self, file: Drawing) -> bool:
-        """Return True if a card's drawing is available at any width."""
+        """Return True if a picture of the card is available at any width."""
         return any(key in self.shelf for key in self._nearest(file, 0))
 
     def other_cuts(self, file: Drawing) -> set[Drawing]:
-        """Return the other drawings of the same card, or of the back, made for large or for small sizes."""
+        """Return the drawing of the same card, or of the back, that is made for other sizes: large instead of
+        small, or the reverse."""
         text = self.text(file)
         return {self.file(text), self.file(text, 0)} - {file}
 
     def reduced(self, file: Drawing, width: int) -> pygame.Surface | None:
-        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or None;
-        nothing is ordered."""
+        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available; None if there
+        is none. Nothing is ordered from the workshop."""
         for key in self._nearest(file, source_width(width)):
             if found := self.shelf.get((*key, width)):
                 return found
@@ -228,7 +233,7 @@ class Art:
         return None
 
     def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (None, *PACK)) -> None:
-        """Have the thread draw these cards before they are needed (the fan's width, then the small ones)."""
+        """Have the workshop's thread draw cards before they are needed, in the order of the ``widths``."""
         named = list(texts)
         self._ask([self.key(text, width) for width in widths for text in named])
 
@@ -238,7 +243,7 @@ class Art:
         return self.workshop.waiting
 
     def _nearest(self, file: Drawing, width: int) -> list[Key]:
-        """Return the keys of all widths requested of a card, the nearest to ``width`` first."""
+        """Return the keys of a card at all widths requested so far, the nearest to ``width`` first."""
         return [
             (file, other) for other in sorted(self._widths.get(file, []), key=lambda wide: abs(wide - width))
         ]
@@ -248,7 +253,7 @@ class Art:
             self.workshop.ask(self.shelf, self._known(key), partial(self._drawn, key), Urgency.LATER)
 
     def _drawn(self, key: Key) -> pygame.Surface:
-        """Draw a card; if it is wider than `ROUGH`, keep it at that width too, for when it moves."""
+        """Draw a card. If it is wider than `ROUGH`, also keep it at that width, for use when it moves."""
         card = _card(*key)
         if key[1] > ROUGH:
             self.shelf.put((*key, ROUGH), scaled(card, ROUGH))
@@ -272,8 +277,8 @@ def source_width(width: int) -> int:
 
 
 def _card(drawing: Drawing, width: int) -> pygame.Surface:
-    """Return the drawing on its paper, premultiplied, with worn corners; if it is damaged, another drawing of
-    the same card, or of a back."""
+    """Return a card's drawing on paper, premultiplied, with worn corners. If the drawing is damaged, return
+    another drawing of the same card, or of a back."""
     size = width, round(width * CARD_RATIO)
     path = Path(drawing.path)
     others = sorted(path.parent.parent.glob(f"*/{path.name}")) or sorted(path.parent.glob("*.svg"))
@@ -286,8 +291,8 @@ def _card(drawing: Drawing, width: int) -> pygame.Surface:
 
 
 def _either_way_up(back: pygame.Surface) -> pygame.Surface:
-    """Return a back made exactly symmetrical, its lower half the upper one turned: rasterising rounds up and
-    down differently."""
+    """Return a back that looks exactly the same either way up: its lower half is replaced by the upper half,
+    turned. Without this they would differ slightly, because of rounding."""
     w, h = back.get_size()
     turned = pygame.transform.flip(back, True, True)
     for part in ((0, h - h // 2, w, h // 2), (w - w // 2, h // 2, w // 2, h % 2)):
@@ -297,14 +302,14 @@ def _either_way_up(back: pygame.Surface) -> pygame.Surface:
 
 
 def blank_stock(width: int) -> pygame.Surface:
-    """Return the paper of a card, premultiplied."""
+    """Return a blank card, premultiplied, with worn corners."""
     card = pygame.Surface((width, round(width * CARD_RATIO)))
     card.fill(PAPER)
     return _worn(card)
 
 
 def _worn(card: pygame.Surface) -> pygame.Surface:
-    """Return a card premultiplied, with worn corners."""
+    """Return a card with worn corners, premultiplied."""
     card = card.convert_alpha()
     card.blit(_corners(card.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card.premul_alpha()
@@ -312,7 +317,7 @@ def _worn(card: pygame.Surface) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _corners(size: tuple[int, int]) -> pygame.Surface:
-    """Return an alpha mask with the corners worn to a radius of a fortieth of the width."""
+    """Return an alpha mask with rounded (worn) corners, whose radius is a fortieth of the width."""
     w, h = size
     mask = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))

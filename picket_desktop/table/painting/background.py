@@ -1,4 +1,4 @@
-"""The ground of every screen: oak, a knotted carpet round the edge, green baize, and one candle.
+"""The ground of every screen: oak, a knotted carpet round the edge, green baize, and the light of one candle.
 
 It is composed once per window size. Grain is noise at the window's own resolution; anything smooth (the
 candle's light, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides the
@@ -39,26 +39,27 @@ GUARDS = {
 DEEP = 13
 FIRST, LAST = 2, 10
 MITRE = (2, 3, 9, 10)
-"""The depths of the brass knots that mark where two sides meet."""
+"""The rows, counted from the oak inwards, in which a brass knot marks the line where two sides meet."""
 FLAME = (60.0, 40.0)
-"""The position of the flame, in board units."""
+"""The position of the candle's flame, in board units."""
 REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
-"""The candle's reach (its height in board units, raised to allow for the light that the walls throw back),
-the brightness beneath it, and the brightness of the room without it."""
+"""The candle's reach (the height of its flame in board units, increased for the light that the walls
+reflect), the brightness under the flame, and the brightness of the room without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 CENTRE, PITCH = 6, 12
-"""The depth of the medallions, and the distance from one to the next."""
+"""The row, counted from the oak inwards, of the medallions' centres; and the distance between two centres, in
+knots."""
 
 
 def margins(w: int, h: int) -> tuple[int, int]:
-    """Return (pixels per knot, pixels of oak) for a window."""
+    """Return the size of a knot and the width of the oak, in pixels, for a window."""
     u = min(w / 1600, h / 1000)
     return max(2, math.floor(4 * u)), round(OAK_WIDE * u)
 
 
 def inside(w: int, h: int) -> Rect:
-    """Return the baize within a window, in pixels."""
+    """Return the rectangle of the baize within a window, in pixels."""
     knot, oak = margins(w, h)
     x, y = _start(w, knot, oak), _start(h, knot, oak)
     edge = DEEP * knot
@@ -66,7 +67,8 @@ def inside(w: int, h: int) -> Rect:
 
 
 PLAIN, PLAIN_EDGE, PLAIN_LINE = (17, 26, 22), (9, 13, 11), (116, 128, 120)
-"""The plain cloth of maximum contrast, the ground around it, and the line between them."""
+"""The colours of the plain cloth for the greatest contrast, of the ground around it, and of the line between
+them."""
 
 
 def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
@@ -91,7 +93,8 @@ def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
 
 
 def _start(length: int, knot: int, oak: int) -> int:
-    """Return where the carpet begins so that a whole number of knots fits."""
+    """Return the distance from the edge of the window at which the carpet begins, in pixels, so that a whole
+    number of knots fits."""
     return (length - (length - 2 * oak) // knot * knot) // 2
 
 
@@ -101,7 +104,7 @@ def _raised(colour: tuple[int, int, int], by: float = BRIGHT) -> tuple[int, int,
 
 
 def _tile(size: int, low: int, high: int, seed: int, tall: int = 0) -> pygame.Surface:
-    """Return grey noise between two values."""
+    """Return a tile of grey noise between two values."""
     span = bytes(low + (high - low) * i // 255 for i in range(256))
     noise = random.Random(seed).randbytes(size * (tall or size)).translate(span)
     s = pygame.image.frombuffer(noise, (size, tall or size), "P")
@@ -118,7 +121,7 @@ def _multiply(s: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> Non
 
 
 def _smooth(s: pygame.Surface, area: pygame.Rect, cell: tuple[float, float], low: int, seed: int) -> None:
-    """Apply slow changes: a coarse noise stretched over an area."""
+    """Darken an area unevenly, with slow changes: a coarse noise stretched over the area."""
     nx, ny = max(3, round(area.w / cell[0])), max(3, round(area.h / cell[1]))
     small = _tile(nx, low, 255, seed, ny)
     s.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
@@ -140,7 +143,7 @@ def _lay_oak(s: pygame.Surface) -> None:
 
 
 def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
-    """Shade around what lies on the oak: a soft shadow, stronger at the lower right."""
+    """Draw the soft shadow around an area that lies on the oak; it is stronger at the lower right."""
     for i in range(max(3, knot)):
         ring = area.inflate(2 * (i + 1), 2 * (i + 1)).move(i // 2, i // 2)
         keep = 255 - round(46 * (1 - i / max(3, knot)))
@@ -148,7 +151,7 @@ def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
 
 
 def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
-    """Return the border in knots: a plan with one pixel per knot, enlarged, with each knot rounded."""
+    """Return the carpet's border, enlarged from a plan with one pixel per knot, with each knot rounded."""
     plan = pygame.Surface((nx, ny))
     rng = random.Random(4)
     for place, colour in _knots(nx, ny).items():
@@ -159,7 +162,7 @@ def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
 
 
 def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
-    """Return the colour of each knot of the border; the sides meet in a mitre."""
+    """Return the colour of each knot of the border, by position; the sides meet in a mitre."""
     knots: dict[tuple[int, int], str] = {}
     for x in range(nx):
         edge = min(x, nx - 1 - x)
@@ -177,7 +180,7 @@ def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
 
 @cache
 def _dyes(colour: tuple[int, int, int]) -> list[tuple[int, int, int]]:
-    """Return sixteen shades of a colour, since no two dye baths are quite alike."""
+    """Return sixteen shades of a colour, since no two batches of dyed wool are quite alike."""
     return [_raised(colour, 1.32 * (0.89 + 0.22 * i / 15)) for i in range(16)]
 
 
@@ -193,7 +196,8 @@ def _ground_knot(d: int, along: int, length: int) -> str:
 
 @lru_cache(maxsize=64)
 def _guard(d: int, length: int) -> str:
-    """Return the row at a depth from corner to corner, symmetrical, so that sides meet in a mitre."""
+    """Return a row of the border, at a depth from the oak, from corner to corner. It is symmetrical, so that
+    the sides meet in a mitre."""
     plain, strewn, apart = GUARDS[d]
     row = [plain] * length
     if strewn:
@@ -208,7 +212,8 @@ def _guard(d: int, length: int) -> str:
 
 
 def _spread(n: int) -> list[int]:
-    """Return the centres of the medallions along a side: one in each corner, the others evenly between."""
+    """Return the centres of the medallions along a side: one in each corner, the others evenly spaced
+    between."""
     first, last = CENTRE, n - 1 - CENTRE
     gaps = max(1, round((last - first) / PITCH))
     return [first + round((last - first) * i / gaps) for i in range(gaps + 1)]
@@ -237,7 +242,8 @@ def _stamp(knots: dict[tuple[int, int], str], motif: tuple[str, ...], cx: int, c
 
 
 def _wool(knot: int) -> pygame.Surface:
-    """Return a multiply tile of many knots: each darker at its lower right, with fibres if large enough."""
+    """Return a multiply tile of many knots of wool, each darker at its lower right and, if large enough, with
+    fibres."""
     many = max(8, 192 // knot)
     tile = pygame.Surface((many * knot, many * knot))
     one = pygame.Surface((knot, knot))
@@ -276,12 +282,13 @@ def _lay_baize(s: pygame.Surface, cloth: pygame.Rect, knot: int) -> None:
 
 
 def _edges(r: pygame.Rect) -> list[pygame.Rect]:
-    """Return the upper and left edges, where the carpet's border throws its shadow on the cloth."""
+    """Return strips along the upper and left edges, where the carpet's border throws its shadow on the
+    cloth."""
     return [pygame.Rect(r.x, r.y, r.w, 1), pygame.Rect(r.x, r.y + 1, 1, r.h - 1)]
 
 
 def _nap(knot: int) -> pygame.Surface:
-    """Return the cloth's twill, so that a large window shows threads, not only speckle."""
+    """Return a tile of the cloth's twill, so that a large window shows threads and not only specks."""
     size = 64 * max(1, knot // 2)
     rows = _tile(size, 228, 255, 13, size)
     thread = max(1, knot // 2)
@@ -291,7 +298,8 @@ def _nap(knot: int) -> pygame.Surface:
 
 
 def _candle(s: pygame.Surface) -> None:
-    """Add the light of a candle in the upper left corner: a small map of multipliers, scaled up smoothly."""
+    """Darken the surface so that it looks lit by a candle in the upper left corner, with a small map of
+    multipliers that is scaled up smoothly."""
     w, h = s.get_size()
     u = min(w / 1600, h / 1000)
     shape = (round(w / u / 10), round(h / u / 10))
@@ -301,8 +309,8 @@ def _candle(s: pygame.Surface) -> None:
 
 @lru_cache(maxsize=4)
 def _pool(nx: int, ny: int) -> bytes:
-    """Return the light map, ten board units per pixel. The light falls off with the square of the distance
-    from the flame, which stands above the table, and with the cosine of the angle of incidence."""
+    """Return the light map, ten board units per pixel. The light decreases with the square of the distance
+    from the flame, which is above the table, and with the cosine of the angle of incidence."""
     pixels = bytearray()
     for j in range(ny):
         for i in range(nx):
@@ -313,7 +321,8 @@ def _pool(nx: int, ny: int) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _light(q: float) -> bytes:
-    """Return the light of the candle and the dim room at ``q`` times its reach: the nearer, the warmer."""
+    """Return the colour of the light, from the candle and the dim room, at a distance of ``q`` times the
+    candle's reach: the nearer to the flame, the warmer."""
     candle = (1 + q * q) ** -1.5
     strength = ROOM + (NEAR - ROOM) * candle
     warm = 0.35 + 1.0 * candle

@@ -1,4 +1,5 @@
-"""The contents of the window: redrawn where they changed, and stretched while the window is being resized."""
+"""The contents of the window: they are redrawn where they have changed, and stretched while the window is
+being resized."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -33,9 +34,10 @@ class Window(Protocol):
 
 
 class Canvas:
-    """The scale and the painter for the window's size, and the looks that were ``shown`` last. ``text`` is
-    the size of type and ``cards`` that of the cards in hand, 1 by default; ``laid`` is a ground that is ready
-    already. Once the picture is ``whole``, only changes are drawn."""
+    """The contents of a window. It has the scale and the painter for the window's size, and the looks that
+    were ``shown`` last. ``text`` is the size of type and ``cards`` that of the cards in hand, as factors
+    (usually 1); ``laid`` is a ground that is ready already. Once the picture is ``whole``, only changes are
+    drawn."""
 
     scale: Scale
     painter: Painter
@@ -55,7 +57,7 @@ class Canvas:
         self.renew(text, cards)
 
     def resized(self, now: float) -> None:
-        """Note that the window has been resized, perhaps not for the last time; its contents are lost."""
+        """Record that the window has been resized, perhaps not for the last time; its contents are lost."""
         self._resized_at = now
         self.whole, self._stretched = False, (0, 0)
 
@@ -66,13 +68,13 @@ class Canvas:
 
     @property
     def fits(self) -> bool:
-        """True if the scale matches the window's present size and screen."""
+        """True if the scale matches the present size of the window and its screen."""
         of = self.scale
         return (*self.window.surface.get_size(), self.window.dense) == (of.w, of.h, of.dense)
 
     def stands_in(self, now: float) -> bool:
-        """Return True if the last picture stands in for the resized window, until its size has settled and
-        its ground is ready."""
+        """Return True if the last picture is to be shown stretched: until the size of the window has settled
+        and a ground for it is ready."""
         if self.art.patient:
             return False
         settling = now - self._resized_at < RESIZE_SETTLES
@@ -97,8 +99,8 @@ class Canvas:
         self._prepared = False
 
     def draw(self, looks: list[Look], at_rest: Sequence[Look] = (), pressed: str = "") -> bool:
-        """Show these looks, or keep the last ones while the painter holds them back. Return True if something
-        was shown. The other arguments are those of `Painter.repaint`."""
+        """Show these looks, or keep the last ones if the painter holds the new picture back. Return True if
+        something is shown. The other arguments are those of `Painter.repaint`."""
         if self.whole:
             self.painter.repaint(self.window.surface, looks, at_rest, pressed)
         else:
@@ -124,11 +126,11 @@ class Canvas:
 
     @property
     def _ground_wanted(self) -> tuple[tuple[int, int], bool]:
-        """The key of the ground for the window's size, plain or not."""
+        """The key of the ground for the window: its size, and whether the ground is plain."""
         return self.window.surface.get_size(), self.art.manner.plain
 
     def _ground_at_hand(self) -> bool:
-        """Return True if the ground for a window of this size is ready; if not, order it."""
+        """Return True if the ground for the window's size is ready; if not, order it."""
         wanted = size, plain = self._ground_wanted
         self.art.workshop.ask(self._grounds, wanted, lambda: ground(*size, plain))
         return wanted in self._grounds

@@ -1,4 +1,4 @@
-"""Finished cards: each state is made once, as one surface with its own shadow, and from then on only
+"""Finished cards: a card in one state is drawn once, as a surface with its own shadow, and from then on only
 blitted."""
 
 from functools import partial
@@ -13,11 +13,11 @@ from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
 DIMMED = (226, 221, 216, 255)
-"""The multiplier for the colours of a card that may not be played: it keeps most of them."""
+"""The multiplier for the colours of a card that may not be played; most of the colour remains."""
 
 
 class Kind(NamedTuple):
-    """The drawing of a card and the marks on it, wherever the card lies."""
+    """The drawing of a card and the marks on it, independent of where the card lies."""
 
     file: Drawing
     dim: bool
@@ -36,14 +36,15 @@ class Pose(NamedTuple):
 
 
 def kind_of(look: CardLook, kit: Kit) -> Kind:
-    """Return the kind of card that a look shows."""
+    """Return the drawing and the marks of the card that a look shows."""
     file = kit.art.file(look.text, round(look.rect.w))
     return Kind(file, look.dim, look.chosen, look.marked, look.fresh, look.gone)
 
 
 def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
-    """Return the pieces of a card, placed from its centre: a card on the cloth is one piece with its shadow,
-    a card above it two. Empty until they are available; if ``wanted``, the workshop makes them."""
+    """Return the pieces of a card, placed relative to its centre: a card on the cloth and its shadow are one
+    piece, a raised card and its shadow two. The list is empty until they are available; if ``wanted``, the
+    workshop is asked to make them."""
 
     def made(key: tuple[object, ...], work: partial[pygame.Surface]) -> pygame.Surface | None:
         return kit.made(key, work, kit.sprites) if wanted else kit.sprites.get(key)
@@ -73,7 +74,7 @@ def _middled(s: pygame.Surface, room: tuple[int, int], dx: int = 0, dy: int = 0)
 
 
 def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
-    """Return the card at its angle and width."""
+    """Return a card at its width, rotated to its angle."""
     face = _face(kind, pose, kit)
     zoom = pose.width / source_width(pose.width)
     if pose.angle:
@@ -83,7 +84,7 @@ def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
-    """Return the card at its source width with all its marks, and room for its edges."""
+    """Return a card at its source width with all its marks, and room around it for its edges."""
     source = kit.art.true_card(kind.file, pose.width)
     if pose.turn < 1:
         size = max(2, round(source.get_width() * pose.turn)), source.get_height()
@@ -92,7 +93,7 @@ def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygame.Surface:
-    """Return a card, drawn ``finer`` times as large as it is shown, with its edges and marks."""
+    """Return a card with its edges and marks, drawn ``finer`` times as large as it is shown."""
     pad = round(max(8, kit.px(14)) * finer)
     s = pygame.Surface((source.get_width() + 2 * pad, source.get_height() + 2 * pad), pygame.SRCALPHA)
     body = pygame.Rect(pad, pad, *source.get_size())
@@ -129,15 +130,16 @@ def _chalked(card: pygame.Surface) -> pygame.Surface:
 
 
 EMPTY, CHALK = (22, 42, 30), (88, 84, 70)
-"""The ground of an empty place, and the brightness of the chalked card."""
+"""The ground of an empty place, and the brightness of the card drawn there in chalk."""
 PLACE_UNITS = 170.0
-"""The width of the place, in the units of its dashed line."""
+"""The width of the empty place in the units in which its dashed line is drawn."""
 FRESH = (226, 178, 74)
-"""The edge of a newly taken card."""
+"""The colour of the edge of a newly taken card."""
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
-    """Draw the edges around the card, widest first: bright brass for chosen, old gold for new."""
+    """Draw the edges around a card, the widest first: bright brass if it is chosen, old gold if it is newly
+    taken."""
 
     def ring(out: float, colour: Colour) -> None:
         grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
@@ -153,7 +155,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
 
 
 class _Shadow(NamedTuple):
-    """A shadow, which is also the key under which it is kept."""
+    """The properties of a shadow, which are also the key under which it is kept."""
 
     w: int
     h: int
@@ -175,7 +177,7 @@ def _shadow_of(pose: Pose, kit: Kit) -> _Shadow:
 
 
 def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
-    """Return a soft shadow, rotated like the card. It is kept only unrotated."""
+    """Return a soft shadow, rotated like its card. Only the unrotated shadow is kept on the shelf."""
     if found := kit.sprites.get(shadow):
         return found
     if shadow.angle:
@@ -185,7 +187,7 @@ def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
 
 
 def _falls(pose: Pose, kit: Kit) -> tuple[int, int]:
-    """Return the offset of the shadow to the lower right."""
+    """Return the offset of a card's shadow to the right and down, in pixels."""
     return kit.px(2 + 5 * pose.high), kit.px(3.5 + 8 * pose.high)
 
 

@@ -1,9 +1,8 @@
 """Cards: drawn with care where they lie still, and roughly while they move.
 
 The workshop makes the finished pieces. Until they are ready, a card keeps its last appearance or is drawn
-provisionally: small, rotated and enlarged; a few per picture, the others in the next one. Until its own
-drawing is available at some size, a card is drawn from its other version, or else as blank stock with its
-index.
+provisionally (small, rotated and enlarged), a few cards per picture. Until a card's own drawing is available
+at some size, its other version (for large or small sizes) is used, or else blank stock with its index.
 """
 
 import math
@@ -20,30 +19,31 @@ from picket_desktop.table.widgets.looks import CardLook, Rect, altered
 from picket_desktop.table.widgets.text import SIGNS
 
 FINE = 5
-"""The steps per degree in which a card that is held or in flight is rotated."""
+"""The number of steps per degree in which a card that is held or in flight is rotated."""
 NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.006, 0.3, 0.03
-"""The changes in width, angle and turn that a moving card may undergo before it is rotated and scaled
-anew."""
+"""The changes in width (as a fraction), angle (in degrees) and turn that a moving card may undergo before it
+is scaled and rotated anew."""
 COARSE = 4
-"""The divisor for the size at which a moving card's shadow is blurred."""
+"""The factor by which the size of a moving card's shadow is reduced before the shadow is blurred."""
 PRESSED, SINKS, FLATTER = 0.97, 4.0, -0.2
-"""The size of a pressed card, the distance it sinks (board units), and its height over the cloth, which
-halves its shadow."""
+"""The relative size of a pressed card, the distance that it sinks (board units), and its height above the
+cloth, slightly below 0, which halves its shadow."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
-"""The key for the last card of a kind, and the maximum difference in width from a card that it stands in
-for."""
+"""The prefix of the key for the card of a kind that was drawn last; and the maximum difference in width
+between that card and one for which it is used instead, as a fraction."""
 INDEX, LARGE_INDEX = (0.17, 0.1), (0.32, 0.17)
-"""The height of the letters in the corners of blank stock and the middle of its index, as fractions of its
-width; and the same for a card with large corners."""
+"""The height of the letters in the corners of blank stock and the distance of the index's middle from the
+edges, as fractions of the card's width; and the same for a card with large corners."""
 RANKS = {"T": "10"}
-"""The ranks that are printed differently from a card's name."""
+"""The ranks that are printed differently from the letter in a card's name."""
 BORDER = (150, 120, 84)
 BEHIND = "behind"
-"""The key for the cards of a picture that were not redrawn for lack of time."""
+"""The key for the cards that were not redrawn in a picture for lack of time."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """Return one piece, with its shadow, for a card on the cloth; two for one above it or pressed into it."""
+    """Return the pieces of a card: for a card on the cloth one, with its shadow; for a raised or a pressed
+    card two."""
     look, poise = _sunk(look, kit), look.poise
     kind, pose = kind_of(look, kit), _pose_of(look)
     pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
@@ -59,12 +59,12 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
 
 
 def order_card(look: CardLook, kit: Kit) -> None:
-    """Order the finished pieces of a card."""
+    """Order the finished pieces of a card from the workshop."""
     finished(kind_of(look, kit), _pose_of(look), kit)
 
 
 def _pose_of(look: CardLook) -> Pose:
-    """Return the pose in which a card is drawn."""
+    """Return the pose in which a card is drawn, rounded so that few poses differ."""
     high, poise = round(look.high * 5) / 5, look.poise
     leans = look.angle + poise.tilt
     angle = round(leans * FINE) / FINE if high or poise.tilt else round(leans, 1)
@@ -73,8 +73,8 @@ def _pose_of(look: CardLook) -> Pose:
 
 
 def _sunk(look: CardLook, kit: Kit) -> CardLook:
-    """Return a card as it looks while the pointer presses it, if it does. Its clickable place stays the
-    same."""
+    """Return a card as it looks while the pointer presses it; any other unchanged. The place where it can be
+    pressed stays the same."""
     if not look.pressed or look.high:
         return look
     (cx, cy), w, h = look.rect.centre, look.rect.w * PRESSED, look.rect.h * PRESSED
@@ -88,7 +88,7 @@ def name_of(look: CardLook, kit: Kit) -> str:
 
 
 class _Seen(NamedTuple):
-    """A card as it was last drawn; ``missing`` if its own drawing was not available."""
+    """A card as it was last drawn; ``missing`` is true if its own drawing was not available then."""
 
     kind: Kind
     pose: Pose
@@ -97,8 +97,8 @@ class _Seen(NamedTuple):
 
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """Return the finished pieces, ordered once the card is where it was in the last picture; until they come,
-    return whatever is available."""
+    """Return the finished pieces of a card; they are ordered once the card is where it was in the last
+    picture. Until they are ready, return a provisional drawing."""
     still = bool(kit.passing.before((name, kind, pose)))
     kit.passing.keep((name, kind, pose), True)
     pieces = finished(kind, pose, kit, wanted=still)
@@ -111,7 +111,7 @@ def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """Return the card as last drawn if that is close enough or time is short; else draw it again."""
+    """Return a card as last drawn, if that is close enough or time is short; otherwise draw it again."""
     seen: _Seen | None = kit.seen.get(name) or _alike(kind, pose, kit)
     if seen is None or seen.kind.file != kind.file or not _near(seen.pose, pose):
         if seen and seen.kind.file == kind.file and (kit.hurried or not _its_turn(name, kit)):
@@ -130,19 +130,21 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _alike(kind: Kind, pose: Pose, kit: Kit) -> _Seen | None:
-    """Return another card of this kind and about this width that was drawn just now."""
+    """Return another card of this kind and of about this width that was drawn in this picture or the last;
+    None if there is none."""
     seen: _Seen | None = kit.passing.lately((ALIKE, kind))
     return seen if seen and abs(seen.pose.width - pose.width) <= ALIKE_WIDTH * pose.width else None
 
 
 def _its_turn(name: str, kit: Kit) -> bool:
-    """Return True if it is this card's turn: the cards that were not redrawn in the last picture go first."""
+    """Return True if this card may be redrawn now: cards that were not redrawn in the last picture come
+    first."""
     return kit.passing.before((BEHIND, name)) or not kit.passing.before(BEHIND)
 
 
 def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
-    """Redraw the card, or use another of its kind drawn just now if it is close enough: backs travel in
-    numbers."""
+    """Return a card drawn roughly. If another of its kind was drawn just now in almost the same pose, that
+    drawing is used, since many card backs may move at once."""
     steps = (
         round(math.log(pose.width) / NEAR_WIDTH),
         round(pose.angle / NEAR_ANGLE),
@@ -169,7 +171,7 @@ def _near(a: Pose, b: Pose) -> bool:
 
 
 def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
-    """Return the card at its angle, drawn small and enlarged."""
+    """Return a card at its angle, drawn small and enlarged."""
     shown = min(pose.width, ROUGH)
     wide = ROUGH
     while wide // 2 >= shown:
@@ -183,8 +185,8 @@ def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
-    """Return the card ``wide`` pixels wide, with the edges of one shown about ``shown`` wide; marks on the
-    card are left out."""
+    """Return a card ``wide`` pixels wide, with the edges that it has when shown about ``shown`` pixels wide;
+    marks on the card are left out."""
     kind = kind._replace(marked=False)
     step = 2 ** (round(4 * math.log2(shown)) / 4)
     key = ("small face", kind, wide, step, kit.scale.u)
@@ -201,7 +203,7 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
 
 
 def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
-    """Return a card with only the index printed in two corners; a back has a border."""
+    """Return blank stock with only the index printed in two corners; for a back, with only a border."""
     card = blank_stock(wide)
     text = kit.art.text(file)
     if text is None:
@@ -224,7 +226,8 @@ def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
 
 
 def _coarse_shade(pose: Pose, kit: Kit) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a shadow rounded in size, height and angle, so that a few serve many cards."""
+    """Return a shadow, and its offset. Size, height and angle are rounded, so that a few shadows serve many
+    cards."""
     high = round(pose.high * 2) / 2 if pose.high > 0 else pose.high
     step = kit.px(16)
     w, tall = (max(step, round(side / step) * step) for side in (pose.width * pose.turn, pose.tall))

@@ -1,5 +1,5 @@
-"""Charts carved like the table's furniture: plots of bars with a line through them, and curves whose steps
-show who caused them."""
+"""Charts in the style of the table's furniture: plots of bars with a line through them, and curves whose
+steps show who caused them."""
 
 import random
 
@@ -21,18 +21,18 @@ from picket_desktop.table.widgets.plot import (
 )
 
 BAR = 0.72
-"""The fraction of its slot that a bar fills."""
+"""The fraction of its slot's width that a bar fills."""
 TINT, TINTED = (70, 44, 22), 0.22
 STEP, WIDEST = 0.62, 24.0
-"""The fraction of its slot that a step fills, and its maximum width (board units)."""
+"""The fraction of its slot's width that a step fills, and the maximum width of a step in board units."""
 THICK = 0.46
 """The thickness of a bar between bounds, as a fraction of the height of its slot."""
 LEAST = 1.6
-"""The height in board units below which a step shows only its level."""
+"""The height of a step, in board units, below which only its level is drawn."""
 
 
 def plot(w: float, h: float, look: PlotLook) -> str:
-    """Return the drawing of a plot in board units: wins in red, losses in brass."""
+    """Return the drawing of a plot, in board units: wins in red, losses in brass."""
     rng, whole = random.Random(17), Rect(0, 0, w, h)
     nothing = look.height(whole, 0.0)
     ticks = [
@@ -68,7 +68,8 @@ def _bar(part: Rect, nothing: float, end: float) -> list[tuple[float, float]]:
 
 
 def draw_point(look: PointLook, kit: Kit) -> list[Blit]:
-    """Tint a point's strip from top to bottom while it is pointed at or focused."""
+    """Return a tint over the strip of a plot's point, from top to bottom, while the point is pointed at or
+    focused."""
     if not look.hover and not look.focus:
         return []
     strip = pygame.Surface((max(1, round(look.rect.w)), max(1, round(look.rect.h))), pygame.SRCALPHA)
@@ -84,7 +85,7 @@ def draw_plot(look: PlotLook, kit: Kit) -> list[Blit]:
 
 
 def curve(w: float, h: float, look: CurveLook) -> str:
-    """Return the drawing of a curve in board units."""
+    """Return the drawing of a curve, in board units."""
     rng, whole = random.Random(19), Rect(0, 0, w, h)
     heights = [look.height(whole, value) for value in look.values]
     nothing = look.height(whole, 0.0)
@@ -109,8 +110,8 @@ def curve(w: float, h: float, look: CurveLook) -> str:
 
 
 def _step(part: Rect, before: float, after: float, maker: str, rng: random.Random) -> str:
-    """Draw a step: chance in brass with cuts across it, the person's own in red, another player's in
-    black."""
+    """Return the drawing of a step of a curve: in brass with cuts across it if chance made it, in red if the
+    person did, in black if another player did."""
     wide = min(part.w * STEP, WIDEST)
     left, right = part.centre[0] - wide / 2, part.centre[0] + wide / 2
     top, foot = min(before, after), max(before, after)
@@ -133,7 +134,7 @@ def draw_curve(look: CurveLook, kit: Kit) -> list[Blit]:
 
 
 def bounds(w: float, h: float, look: BoundsLook) -> str:
-    """Return the drawing of an estimate in board units: a bar from bound to bound, with a cut at the
+    """Return the drawing of an estimate, in board units: a bar between its bounds, with a cut at its
     value."""
     rng, middle = random.Random(23), h / 2
     drawn = path(svg.INK, stroke([(0, middle), (w, middle)], 1.0, rng), opacity=0.3)

@@ -1,5 +1,5 @@
 """The small sign of the Enter key, or of a game pad's button, at the upper right corner of the look that it
-presses."""
+would press."""
 
 import math
 
@@ -12,18 +12,19 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, Sl
 from picket_desktop.table.widgets.theme import INKS
 
 FACE, LETTER = "sc", 0.92
-"""The typeface of the letter on a button, and its type size as a fraction of the button's height."""
+"""The typeface of the letter on a game pad's button, and its type size as a fraction of the button's
+height."""
 BESIDE_FIGURES = 0.4, 0.4
-"""The distances of the sign inside a line that has figures on its right."""
+"""The distances of the sign from the right end and the top of a line that has figures at its right."""
 SIZED = (ToggleLook, ChoiceLook, SliderLook, FieldLook)
-"""The looks that have a size of type."""
+"""The kinds of looks that have a size of type."""
 OVER_CARD = 0.9, 0.45
-"""The distances of the sign on a card."""
+"""The distances of the sign from a card's corner."""
 
 
 def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> list[Blit]:
-    """Return the sign on a look, if it has one: on a row beside its text; on a card as that lies, raised and
-    turned; or at the ``corner`` of its visible part."""
+    """Return the sign on a look, if it has one: on a row, beside its text; on a card, at the upper right
+    ``corner`` of its visible part or, if None, of the whole card as drawn, raised and rotated."""
     if not look.sign:
         return []
     match look:
@@ -38,7 +39,7 @@ def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> 
 
 
 def _corner(look: CardLook) -> tuple[float, float]:
-    """Return the upper right corner of a card."""
+    """Return the place of the upper right corner of a card as drawn, raised and rotated."""
     turned = math.radians(look.angle + look.poise.tilt)
     w, h = look.rect.w * look.poise.zoom / 2, look.rect.h * look.poise.zoom / 2
     x, y = look.rect.centre[0] + look.poise.across, look.rect.centre[1] + look.poise.down - look.lift
@@ -78,7 +79,7 @@ def _cap(tall: int) -> pygame.Surface:
 
 
 def _button(said: str, tall: int, kit: Kit) -> pygame.Surface:
-    """Draw a round game pad button with its letter or shape."""
+    """Return the picture of a round game pad button with its letter or shape."""
     fine = 4
     h = tall * fine
     s = pygame.Surface((h, h), pygame.SRCALPHA)

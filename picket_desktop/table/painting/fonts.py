@@ -1,4 +1,4 @@
-"""Writing: lines of type as premultiplied surfaces, with suit signs drawn among the words."""
+"""The writing of lines of type as premultiplied surfaces, with suit signs drawn among the words."""
 
 import errno
 import math
@@ -24,22 +24,23 @@ _SIGN_FILES = dict(zip(SIGNS, ("suit-S", "suit-H", "suit-D", "suit-C"), strict=T
 _RED = {"♥", "♦"}
 SUIT = dict(zip(SIGNS, "SHDC", strict=True))
 CUT_OUT = 0.07
-"""The width of the paper around a sign that is cut out of it, as a fraction of the sign's."""
+"""The width of the paper edge around a suit sign that is cut out of paper, as a fraction of the sign's
+width."""
 EDGES = 16
-"""The number of directions in which that paper is extended."""
+"""The number of directions in which a sign's shape is extended to make the paper edge."""
 UPRIGHT = {
     "italic": "english",
     "canon-italic": "canon",
     "prose-italic": "prose",
     "prose-canon-italic": "prose-canon",
 }
-"""The upright typefaces, by the italics that they replace."""
+"""The upright typefaces that replace italics, by the name of the italic."""
 _PARTS = re.compile(f"([{SIGNS}])")
 
 
 class Fonts:
-    """A writer of lines of type; `width` measures them exactly as they will be drawn, so it is a Measure
-    too."""
+    """A writer of lines of type. `width` measures a line exactly as it will be drawn, so that this is also a
+    Measure."""
 
     def __init__(self, shelf: Shelf, manner: Manner = USUAL) -> None:
         pygame.font.init()
@@ -50,14 +51,15 @@ class Fonts:
         self.layouts: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def onto(self, shelf: Shelf) -> "Fonts":
-        """Use these fonts for another window from now on. The object stays the same, along with its known
-        widths and the layouts kept with it."""
+        """Use these fonts for another window from now on, and return them. The object stays the same, and so
+        keeps its known widths and the layouts based on it."""
         self.shelf = shelf
         self._fonts.clear()
         return self
 
     def font(self, face: str, size: int) -> pygame.font.Font:
-        """Return a typeface at a size, or the next one whose file can be used. Raises OSError if none can."""
+        """Return a typeface at a size, or the first substitute whose file can be used. Raises OSError if none
+        can."""
         face = UPRIGHT.get(face, face) if self.manner.upright else face
         key = (face, size)
         if key not in self._fonts:
@@ -71,9 +73,9 @@ class Fonts:
         return self._fonts[key]
 
     def _opened(self, face: str | None, size: int) -> pygame.font.Font | None:
-        """Return a typeface at a size, or None if its file cannot be used; face None is pygame's own. The
-        file is read only once: each font would hold it open, and some systems limit a program to few open
-        files."""
+        """Return a typeface at a size; None if its file cannot be used. The face None is pygame's own. Each
+        file is read only once, because a font would hold its file open, and some systems limit a program to
+        few open files."""
         try:
             if face is not None and face not in self._files:
                 self._files[face] = paths.font(face).read_bytes()
@@ -98,7 +100,7 @@ class Fonts:
         return sum(size * SIGN_WIDTH if part in SIGNS else font.size(part)[0] for part in parts)
 
     def line(self, text: str, face: str, size: int, ink: str, shadow: bool = False) -> pygame.Surface:
-        """Return one line; with `shadow` the surface is a little larger to the lower right."""
+        """Return one line as a surface, which with `shadow` is a little larger at the right and below."""
         key = (text, face, size, ink, shadow)
         found = self.shelf.get(key)
         return found or self.shelf.put(key, self._written(text, face, size, INKS[ink], shadow))
@@ -118,8 +120,8 @@ class Fonts:
         return both.convert_alpha()
 
     def _sign_colour(self, sign: str, ink: Colour, on_dark: bool) -> Colour:
-        """Return the colour of a suit sign: with two colours, red ones are lighter on a dark ground, and
-        black ones match the words."""
+        """Return the colour of a suit sign. With a two-colour pack, red signs are lighter on a dark ground,
+        and black ones have the colour of the words."""
         if self.manner.four_colours:
             return SUITS[SUIT[sign]]
         if sign in _RED:
@@ -135,8 +137,8 @@ class Fonts:
         signs: Mapping[str, Colour],
         cut_out: bool = False,
     ) -> pygame.Surface:
-        """Return a line with its suit signs in their colours. On a dark ground not everyone can distinguish
-        four colours, so there the signs are ``cut_out`` of paper."""
+        """Return a line with its suit signs in their colours. With ``cut_out``, for four colours on a dark
+        ground, where not everyone can distinguish them, the signs have an edge of paper."""
         font = self.font(face, size)
         parts = [part for part in _PARTS.split(showable(text)) if part]
         if len(parts) == 1 and parts[0] not in SIGNS:
@@ -161,7 +163,7 @@ class Fonts:
 
 
 def _sign(sign: str, side: int, colour: Colour, cut_out: bool) -> pygame.Surface:
-    """Return a suit sign, with an edge of the paper if it is ``cut_out`` of it."""
+    """Return a suit sign; with an edge of paper around it if ``cut_out``."""
     fine = side * 2
     edge = max(2, round(fine * CUT_OUT)) if cut_out else 0
     within = fine - 2 * edge

@@ -1,4 +1,4 @@
-"""Banderoles, buttons, ribbon and small objects of bone, brass and wax."""
+"""The drawing of text, banderoles, buttons, the ribbon, and small objects of bone, brass and wax."""
 
 import math
 import zlib
@@ -39,19 +39,19 @@ from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
 BLOCKS = 4
-"""The number of blocks that buttons of one size are cut from."""
+"""The number of different wooden blocks on which buttons of one size are drawn."""
 SPEAKS_FROM = 14.0
-"""The distance that a banderole moves as it comes and goes, in board units."""
+"""The distance that a banderole moves as it appears and disappears, in board units."""
 _FROM = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1), "": (0, 1)}
-"""The direction that a banderole comes from, by its tail: the speaker's side."""
+"""The direction from which a banderole appears, that of the speaker, by the side of its tail."""
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
-"""The fractions of its width between which an ornament is stretched: from the first to the second, and from
-the third to the fourth."""
+"""The limits, as fractions of an ornament's width, of the two parts that are stretched: from the first to the
+second, and from the third to the fourth."""
 
 
 def _seed(*parts: object) -> int:
-    """Return a seed that never varies, so that furniture is cut the same way on every machine and every
-    day."""
+    """Return a seed that depends only on these parts, so that furniture looks the same on every machine and
+    at every start."""
     return zlib.crc32(repr(parts).encode())
 
 
@@ -106,8 +106,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
 
 
 def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
-    """Draw a banderole. It appears and disappears whole, from the speaker's side, with its words on it
-    throughout."""
+    """Return a banderole. It appears and disappears as a whole, words included, from the speaker's side."""
     if look.open <= 0:
         return []
     r, u = look.rect, kit.scale.u
@@ -190,7 +189,8 @@ def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
 
 
 def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.Surface:
-    """Return a piece made wider: its ends and its middle unchanged, the parts between them stretched."""
+    """Return a piece made wider: its ends and its middle stay as they are, and the parts between are
+    stretched."""
     w, h = piece.get_size()
     key = ("drawn out", name, w, h, wide)
     if found := kit.shelf.get(key):
@@ -209,7 +209,7 @@ def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.
 
 
 def draw_portrait(look: PortraitLook, kit: Kit) -> list[Blit]:
-    """Return a bust; one that blinks is the listening one with closed eyelids laid over it."""
+    """Return a bust; a blinking one is the listening bust with closed eyelids laid over it."""
     layers = (LISTENING, BLINK) if look.expression == BLINK else (look.expression,)
     at = round(look.rect.x), round(look.rect.y)
     busts = (kit.portrait(look.portrait, layer, look.rect.w, look.rect.h) for layer in layers)
@@ -256,11 +256,12 @@ def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
 
 
 LEAF = ((-0.48, -0.12), (-0.1, -0.42), (0.34, -0.3), (0.5, 0.08), (0.16, 0.4), (-0.34, 0.3))
-"""The outline of a fleck of gold leaf, as fractions of its width."""
+"""The outline of a fleck of gold leaf, in fractions of its width from its centre."""
 GILT = (246, 206, 106), (214, 160, 54), (255, 232, 164)
-"""The gold colours of the flecks."""
+"""The colours of the flecks of gold leaf."""
 FLECK_STEP, FLECK_TURNS = 15, 5
-"""The degrees between the angles at which flecks are drawn, and the number of steps of foreshortening."""
+"""The degrees between the angles at which flecks are drawn, and the number of steps in which they are
+foreshortened."""
 
 
 def draw_fleck(look: FleckLook, kit: Kit) -> list[Blit]:
@@ -307,12 +308,12 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
 
 
 def draw_nothing(look: SpotLook | AwayLook, kit: Kit) -> list[Blit]:
-    """Draw a look that only marks a place."""
+    """Return no pieces, for a look that only marks a place."""
     return []
 
 
 CHOSEN_ROW, POINTED_ROW = 0.12, 0.04
-"""The darkness of a chosen list row, and of one that is only pointed at, different enough not to be
+"""The darkness of a chosen row of a list, and that of a row only pointed at; they differ enough not to be
 confused."""
 
 

@@ -1,4 +1,5 @@
-"""The tools of every drawing function: the scale, the pack, the fonts, and a shelf of finished pieces."""
+"""The tools that every drawing function needs: the scale, the pack, the fonts, and shelves of finished
+pieces."""
 
 import math
 import time
@@ -19,8 +20,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 class Blit(NamedTuple):
-    """A premultiplied surface and the pixel of its upper left corner. With an ``edge`` (pixels), it is opaque
-    inside the edge."""
+    """A premultiplied surface, and the pixel for its upper left corner. If it has an ``edge`` (pixels),
+    everything further than that from its border is opaque."""
 
     surface: pygame.Surface
     x: int
@@ -33,22 +34,23 @@ class Blit(NamedTuple):
 
     @property
     def solid(self) -> pygame.Rect | None:
-        """The rectangle in which it hides everything beneath it."""
+        """The rectangle in which the surface hides everything beneath it; None if there is none."""
         if self.edge is None or 2 * self.edge >= min(self.surface.get_size()):
             return None
         return self.area.inflate(-2 * self.edge, -2 * self.edge)
 
 
 LATE, UNDRAWN = "late", "undrawn"
-"""The keys awaited by things put off only for lack of time, and by a card whose drawing is not available."""
+"""The keys that are awaited in place of a picture's: for a look put off only for lack of time, and for a card
+whose drawing is not available."""
 
 
 CHOSEN = (244, 200, 104)
-"""The brass edge of a chosen look."""
+"""The brass colour of the edge of a chosen look."""
 
 
 class Passing:
-    """A store for this picture and the previous one, and nothing older."""
+    """A store of values for the present picture and the previous one; older values are dropped."""
 
     def __init__(self) -> None:
         self._before: dict[Hashable, Any] = {}
@@ -58,11 +60,11 @@ class Passing:
         self._before, self._now = self._now, {}
 
     def before(self, key: Hashable) -> Any:
-        """Return the value kept for the last picture."""
+        """Return the value kept for the previous picture; None if there is none."""
         return self._before.get(key)
 
     def lately(self, key: Hashable) -> Any:
-        """Return the value kept for this picture already, or else for the last one."""
+        """Return the value kept for the present picture or, if there is none yet, for the previous one."""
         return self._now.get(key) or self._before.get(key)
 
     def keep(self, key: Hashable, what: Any) -> None:
@@ -70,8 +72,8 @@ class Passing:
 
 
 class Kit:
-    """The drawing tools. `awaited` are the keys of pictures found missing since it was last emptied; `stock`
-    is furniture made ahead; `passing` holds drawings of moving things, `seen` the cards as they were last
+    """The drawing tools. `awaited` has the keys of missing pictures, collected since it was last emptied;
+    `stock` has furniture made ahead; `passing` keeps drawings of moving things; `seen` has the cards as last
     drawn, by name."""
 
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
@@ -89,14 +91,13 @@ class Kit:
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def begin(self, patience: float) -> None:
-        """Begin another picture, on which this many seconds may be spent before the rest is drawn in
-        haste."""
+        """Begin another picture. After this many seconds, the rest of it is drawn in haste."""
         self._until = time.perf_counter() + patience
         self.passing.turn()
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """Have everything drawn inside the ``with`` block made ahead, for later."""
+        """Order whatever is drawn inside the ``with`` block to be made ahead, for later use."""
         self._for_later = True
         try:
             yield
@@ -113,8 +114,8 @@ class Kit:
     def made(
         self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
     ) -> pygame.Surface | None:
-        """Return a picture by its key. If it is missing, ``work`` makes it, either now or in the workshop
-        (then return None); one that cannot be made stays missing."""
+        """Return a picture by its key. If it is missing, it is made by ``work``: at once with patient art,
+        otherwise in the workshop, and None is returned. A picture that cannot be made stays missing."""
         shelf = shelf or self.shelf
         found = shelf.get(key)
         if found is None and self.art.patient:
@@ -136,8 +137,8 @@ class Kit:
         h: float,
         body: Callable[[], str | tuple[str, str]],
     ) -> pygame.Surface:
-        """Return a piece of furniture `w` x `h` pixels, or an empty surface until it is ready; `body` cuts it
-        in board units."""
+        """Return a piece of furniture `w` x `h` pixels in size; an empty surface until it is ready. `body`
+        returns its drawing in board units."""
         size, u = (max(1, round(w)), max(1, round(h))), self.scale.u
 
         def work() -> pygame.Surface:
@@ -148,19 +149,21 @@ class Kit:
         return self.made((*key, size, u), work) or self._nothing
 
     def ornament(self, name: str, w: float, h: float) -> pygame.Surface:
-        """Return a woodcut from assets/table."""
+        """Return a woodcut from assets/table; an empty surface until it is ready."""
         size = round(w), round(h)
         return self._drawing(("ornament", name, *size), paths.furniture(name), size)
 
     def portrait(self, player: str, expression: str, w: float, h: float) -> pygame.Surface:
-        """Return a bust from assets/portraits, or an empty surface if it has not been drawn."""
+        """Return a bust from assets/portraits; an empty surface until it is ready, or if no such bust has
+        been drawn."""
         size, file = (round(w), round(h)), paths.portrait(player, expression)
         if file is None:
             return self._nothing
         return self._drawing(("portrait", player, expression, *size), file, size)
 
     def _drawing(self, key: Hashable, file: Path, size: tuple[int, int]) -> pygame.Surface:
-        """Return a drawing from a file; an empty surface while it is being made, or if it is damaged."""
+        """Return a drawing from a file; an empty surface while it is being made, or if the file is
+        damaged."""
 
         def work() -> pygame.Surface:
             try:
@@ -180,7 +183,8 @@ class Kit:
         align: str = "centre",
         shadow: bool = False,
     ) -> Blit:
-        """Return one line centred vertically in a box; a line too long for the box is set smaller."""
+        """Return one line of text, centred vertically in a box; its type is smaller if the box is not wide
+        enough."""
         while size > 10 and self.fonts.width(text, face, size) > box.w + 1:
             size -= 1
         line = self.fonts.line(text, face, size, ink, shadow)
@@ -189,7 +193,7 @@ class Kit:
         return Blit(line, round(box.x + shift), round(box.y + (box.h - line.get_height()) / 2))
 
     def rim(self, box: Rect, radius: float = 8.0) -> Blit:
-        """Return the brass rim of a chosen look, as on a chosen card."""
+        """Return the brass rim around the box of a chosen look, like that of a chosen card."""
         grow, line = self.px(1, 1), self.px(2, 2)
         w, h = round(box.w) + 2 * grow, round(box.h) + 2 * grow
         key = ("rim", w, h, line, radius)
@@ -212,7 +216,7 @@ def layered(size: tuple[int, int], *pieces: Blit) -> pygame.Surface:
 
 
 def repeated(strip: Blit, h: int) -> list[Blit]:
-    """Repeat a strip downwards until the height is filled."""
+    """Return a strip repeated downwards until the height ``h`` is filled."""
     tall = strip.surface.get_height()
     foot = strip.y + h
     found = [strip._replace(y=y) for y in range(strip.y, foot - tall + 1, tall)]

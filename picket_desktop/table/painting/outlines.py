@@ -1,4 +1,4 @@
-"""A block cutter fast enough to work while the table is open: rough outlines as SVG path data.
+"""A block cutter: rough outlines as SVG path data, made fast enough to be used while the table is open.
 
 Furniture must fit any words at any size, so each piece is cut anew, in board units, and rasterised at the
 exact pixel size. Shapes are lists of points; every one is closed. The same seed makes the same cuts.
@@ -20,7 +20,7 @@ def noise(length: float, wave: float, rng: random.Random) -> "Noise":
 
 
 class Noise:
-    """Smooth values in [-1, 1] along a line."""
+    """A function with smooth random values in [-1, 1] along a line."""
 
     def __init__(self, knots: list[float], wave: float) -> None:
         self.knots, self.wave = knots, wave
@@ -33,7 +33,7 @@ class Noise:
 
 
 def stepped(points: Sequence[Point], step: float = 3.0, closed: bool = True) -> Shape:
-    """Return the same line with a point at least every `step`; corners stay where they are."""
+    """Return the same line with a point at least every `step` units; corners stay where they are."""
     pairs = list(zip(points, [*points[1:], points[0]] if closed else points[1:], strict=False))
     out: Shape = []
     for (x0, y0), (x1, y1) in pairs:
@@ -90,12 +90,13 @@ def moved(shape: Shape, dx: float, dy: float) -> Shape:
 
 
 def mirrored(shape: Sequence[Point], width: float) -> Shape:
-    """Mirror a shape left to right, keeping the direction in which the outline runs."""
+    """Return a shape mirrored left to right, with its points in the order that keeps the direction of the
+    outline."""
     return [(width - x, y) for x, y in reversed(shape)]
 
 
 def clipped(shape: Shape, left: float, top: float, right: float, foot: float) -> Shape:
-    """Return the part of a shape within an upright rectangle."""
+    """Return the part of a shape inside an upright rectangle."""
     for axis, edge, side in ((0, left, 1), (0, right, -1), (1, top, 1), (1, foot, -1)):
         kept: Shape = []
         for i, point in enumerate(shape):
@@ -112,7 +113,8 @@ def clipped(shape: Shape, left: float, top: float, right: float, foot: float) ->
 
 
 def normals(shape: Shape, closed: bool = True) -> list[Point]:
-    """Return unit vectors outward from a clockwise outline (to the left of an open line)."""
+    """Return a unit vector at each point: outward from a clockwise outline, or to the left of an open
+    line."""
     n = len(shape)
     out: list[Point] = []
     for i in range(n):
@@ -125,7 +127,7 @@ def normals(shape: Shape, closed: bool = True) -> list[Point]:
 
 
 def rough(shape: Shape, rng: random.Random, amount: float = 0.5, wave: float = 9.0) -> Shape:
-    """Add the tremor of a knife along a finished edge; it fades where the outline closes on itself."""
+    """Return a shape with the tremor of a knife along its edge; the tremor fades where the outline closes."""
     lengths = _lengths(shape)
     total = lengths[-1] + 1
     fine, broad = noise(total, wave, rng), noise(total, wave * 3, rng)
@@ -152,7 +154,7 @@ def contour(shape: Shape, weight: float, rng: random.Random, light: float = 0.32
 
 
 def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: float = 0.0) -> Shape:
-    """Return an uneven printed line; `taper` 1 brings both its ends to a point."""
+    """Return the outline of an uneven printed line; with a `taper` of 1 both its ends are points."""
     points = stepped(list(line), 2.5, closed=False)
     lengths = _lengths(points)
     total = lengths[-1] or 1.0
@@ -171,7 +173,8 @@ def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: floa
 def hatch(
     corners: Sequence[Point], count: int, weight: float, rng: random.Random, reach: float = 0.6
 ) -> list[Shape]:
-    """Return short cuts across a four-cornered patch, from its first side towards its third."""
+    """Return the outlines of short cuts across a four-cornered patch, from its first side towards its
+    third."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     cuts: list[Shape] = []
     for i in range(count):
@@ -184,7 +187,7 @@ def hatch(
 
 
 def data(*shapes: Sequence[Point]) -> str:
-    """Return the path data of closed outlines."""
+    """Return closed outlines as SVG path data."""
     parts = []
     for shape in shapes:
         points = " ".join(f"{round(x * S)} {round(y * S)}" for x, y in shape)

@@ -1,4 +1,4 @@
-"""Painting of looks onto a surface. Drawing is given looks, never the state of a game.
+"""The painting of looks onto a surface. A painter is given looks, and knows nothing of the state of a game.
 
 `Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only those in the
 parts of the window that changed. A picture is shown only when everything new in it is finished; looks that
@@ -29,12 +29,12 @@ from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 24
 NEAR = 20_000
-"""The number of pixels up to which merging two areas may add to them."""
+"""The number of pixels that merging two areas may add to them."""
 PATIENCE, PATIENCE_HELD = 0.0025, 0.016
-"""The seconds that new pieces may take in a turn of the loop: usually, and while a picture is held or while a
-page is arriving, when everything moves. The rest comes with the next picture."""
+"""The seconds that new pieces may take in a turn of the loop: usually, and while a picture is held or a page
+is arriving, when everything moves. The rest comes with the next picture."""
 CARDS_WAIT, LONGEST = 0.1, 15.0
-"""The seconds for which a page waits for its cards to be finished, and for anything at all."""
+"""The maximum seconds that a page waits for its cards to be finished, and for anything else."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
@@ -77,19 +77,19 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
 }
 
 UNNAMED = (row_looks.MeasureLook, plots.BoundsLook, plots.ScaledLook, looks.OrnamentLook, looks.PortraitLook)
-"""The kinds of looks without an id that stay in place as they change."""
+"""The kinds of looks without an id that keep their place when they change."""
 
 
 class Plan(NamedTuple):
-    """The pieces of a look, and the keys of the pictures that are missing."""
+    """The pieces of a look, the keys of pictures that are missing, and the areas of the pieces."""
 
     pieces: tuple[Blit, ...]
     awaited: frozenset[Hashable] = frozenset()
     areas: tuple[pygame.Rect, ...] = ()
     solid: tuple[pygame.Rect | None, ...] = ()
-    """For each piece, the area in which it is opaque; empty if no piece is opaque."""
+    """The area in which each piece is opaque, None for none; empty if no piece is opaque."""
     kept: bool = False
-    """True if the pieces are those of the look before it changed."""
+    """True if the pieces are those that the look had before it changed."""
 
 
 Planned = tuple[Look, Plan]
@@ -101,9 +101,9 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 
 
 class Painter:
-    """A painter of looks for one size of window; make another when the size changes. `held` is True if the
-    requested picture is not painted yet, because something new in it is not finished; `late` if there was too
-    little time for part of it. In either case it has to be painted again soon. Set `page_comes` while a page
+    """A painter of looks for one size of window; another size needs a new painter. `held` is True if the
+    requested picture is not painted yet, because something new in it is not finished; `late` if time was too
+    short for part of it. In either case the picture must be painted again soon. Set `page_comes` while a page
     is arriving, and `passes` while the whole picture turns into another."""
 
     def __init__(
@@ -138,13 +138,13 @@ class Painter:
         self.scale = self.kit.scale = scale
 
     def forget_cards(self) -> None:
-        """Forget the plans of cards, because the faces or the back changed."""
+        """Forget the plans of cards, since the faces or the back have changed."""
         self._plans = {k: v for k, v in self._plans.items() if not isinstance(k, looks.CardLook)}
         self._awaiting = {k: v for k, v in self._awaiting.items() if k in self._plans}
         self._done = {}
 
     def came(self, keys: set[Hashable]) -> bool:
-        """Replan the looks that awaited these pictures, now available; return True if there were any."""
+        """Replan the looks that awaited these pictures, available now; return True if there were any."""
         found = [look for look, plan in self._awaiting.items() if plan.awaited & keys] if keys else []
         for look in found:
             del self._awaiting[look]
@@ -152,7 +152,7 @@ class Painter:
         return bool(found)
 
     def plan(self, look: Look) -> Plan:
-        """Return the pieces of a look, kept or newly made."""
+        """Return the pieces of a look, newly made or from the shelf."""
         found = self._plans.get(look)
         if found is None:
             self.kit.awaited.clear()
@@ -193,8 +193,8 @@ class Painter:
         return areas
 
     def exchange(self, target: pygame.Surface, looks: Iterable[tuple[Look, Look]]) -> None:
-        """Repaint some looks of the last painting, each replaced by another in the same place in the order. A
-        look without a picture yet is shown as before. The plans of both are kept, since they recur."""
+        """Repaint some looks of the last painting, each replaced by another at the same place in the order. A
+        look whose picture is missing is shown as before. The plans of both are kept, since both recur."""
         places = {id(look): i for i, look in enumerate(self._last)}
         areas: list[pygame.Rect] = []
         for was, now in looks:
@@ -210,7 +210,7 @@ class Painter:
         self._lay(target, self._last_plans, merged(part for area in areas if (part := area.clip(whole))))
 
     def order(self, ahead: Iterable[Look]) -> Iterator[None]:
-        """Order what these looks will need, one look per step, as long as nothing else is wanted."""
+        """Order the pictures for these looks, one look per step, as long as nothing else is wanted."""
         for look in in_order(ahead):
             with self.kit.ahead():
                 if isinstance(look, looks.CardLook):
@@ -222,7 +222,7 @@ class Painter:
     def _picture(
         self, asked: Sequence[Look], at_rest: Sequence[Look], pressed: str
     ) -> tuple[list[Look], list[Plan]]:
-        """Return the picture to be shown now: the one asked for, or while that is held the last one."""
+        """Return the looks and plans of the picture to show: the one asked for or, if held, the last."""
         patience = PATIENCE_HELD if self.held or self.page_comes else PATIENCE
         self.kit.begin(math.inf if self.art.patient else patience)
         self.came({LATE})
@@ -243,8 +243,8 @@ class Painter:
 
     def _found(self, ordered: Sequence[Look], anew: bool = False, at_once: bool = False) -> list[Planned]:
         """Return looks with their plans. In haste, looks that would take too long are put off, unless they
-        are wanted ``at_once``; cards never are, since they can be drawn roughly. Unless everything is new
-        (``anew``), a look that only changed keeps its picture until the next is finished."""
+        are wanted ``at_once``; cards never are, since they can be drawn roughly. A look that has only changed
+        keeps its picture until the next is finished, unless everything is new (``anew``)."""
         found: list[Planned] = []
         for look in ordered:
             plan = self._known.get(id(look))  # looked up as the same object, which is quicker than by value
@@ -268,8 +268,8 @@ class Painter:
         return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
-        """Return the last picture's plan of the same look, before it was pointed at, pressed or moved; for a
-        look without an id, of the one that was in exactly that place."""
+        """Return the last picture's plan of a look, before that was pointed at, pressed or moved; without an
+        id, the plan of the look in exactly that place. None for cards, or if there is none."""
         if isinstance(look, looks.CardLook) or not (look.id or isinstance(look, UNNAMED)):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
@@ -280,9 +280,9 @@ class Painter:
         return None
 
     def _lack(self, found: Sequence[Planned], waited: float, anew: bool = False) -> bool:
-        """Return True if something new is not finished and has not been waited for too long. A card needs
-        only its drawing, and that only if the card was not seen before; where everything is new (``anew``) it
-        must be finished, if that takes no longer than `CARDS_WAIT` seconds."""
+        """Return True if something new is unfinished and has not been waited for too long. A card needs only
+        its drawing, and that only if it was not seen before; if everything is new (``anew``), all must be
+        finished, unless that takes longer than `CARDS_WAIT` seconds."""
         awaiting = [(look, plan) for look, plan in found if plan.awaited and not plan.kept]
         if self.art.patient or waited > LONGEST or not awaiting:
             return False
@@ -299,7 +299,7 @@ class Painter:
 
     def _as_before(self, found: Sequence[Planned], pressed: str) -> list[Planned]:
         """Return the last picture, with its cards where they are now; but while the whole picture turns into
-        another no card moves on its own, since it may lie on a sheet."""
+        another, no card moves by itself, since it may lie on a sheet."""
         moving = () if self.passes else found
         cards_now = {k.id: (k, plan) for k, plan in moving if isinstance(k, looks.CardLook) and k.id}
         shown: list[Planned] = []
@@ -313,7 +313,7 @@ class Painter:
         return sorted(shown, key=lambda each: each[0].z)
 
     def _forget(self, before: Iterable[Planned], now: Iterable[Planned]) -> None:
-        """Forget the plans of looks that were shown or awaited before and are not there now."""
+        """Forget the plans of looks that were shown or awaited before and are no longer."""
         kept = {id(plan) for _, plan in now}
         for look, plan in before:
             if id(plan) not in kept and self._plans.get(look) is plan:
@@ -323,7 +323,7 @@ class Painter:
         self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
-        """Paint the parts of the picture in some areas, except what an opaque piece hides."""
+        """Paint the parts of a picture in some areas, except parts that an opaque piece hides."""
         if not areas:
             return
         bounds = areas[0].unionall(areas[1:])
@@ -346,7 +346,7 @@ class Painter:
         target.set_clip(None)
 
     def _changed(self, plans: list[Plan]) -> list[pygame.Rect]:
-        """Return the areas to be redrawn; the first time, everything."""
+        """Return the areas to redraw; the first time, everything."""
         whole = pygame.Rect(0, 0, self.scale.w, self.scale.h)
         if not self._last:
             return [whole]
@@ -360,7 +360,7 @@ class Painter:
 
 
 def in_order(shown: Iterable[Look]) -> list[Look]:
-    """Return the looks in painter's order: by z, then as listed."""
+    """Return the looks in painter's order: by z, and in the given order where that is equal."""
     return sorted(shown, key=lambda look: look.z)
 
 
@@ -388,8 +388,8 @@ def out_of_order(numbers: Sequence[int]) -> list[int]:
 def seen_of(
     areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
 ) -> Iterator[tuple[pygame.Rect, int]]:
-    """Yield the areas, each with the index of the first piece to draw in it (-1: the ground). An area partly
-    on a ``solid`` piece is split at its edge."""
+    """Yield the areas, each with the index of the first piece to draw in it (-1: the ground). An area that is
+    partly on a ``solid`` piece is split at the edge of the piece."""
     for area in areas:
         over = next(
             ((i, part) for i, whole in reversed(solid) if _area(part := area.clip(whole)) > NEAR), None
@@ -404,7 +404,7 @@ def seen_of(
 
 
 def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """Return the rest of an area around a part of it: at most four strips."""
+    """Return the rest of an area around a ``hole`` in it, as at most four strips."""
     strips = (
         pygame.Rect(area.x, area.y, area.w, hole.y - area.y),
         pygame.Rect(area.x, hole.bottom, area.w, area.bottom - hole.bottom),
@@ -415,8 +415,8 @@ def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return a few rectangles that cover all the areas: two are merged if that adds little, and if too many
-    remain, where it adds least."""
+    """Return a few rectangles that cover all the areas. Two areas are merged if that adds little; if too many
+    remain, those two are merged for which it adds least."""
     found: list[pygame.Rect] = []
     for area in areas:
         joined = area

@@ -10,7 +10,7 @@ from picket_desktop.table.painting.kit import Blit, Kit, repeated
 from picket_desktop.table.widgets.looks import PanelLook, Rect
 
 TORN = 12
-"""The distance from its edge within which parchment may be torn or browned, in board units."""
+"""The width of the strip along parchment's edges that may be torn or browned, in board units."""
 
 
 def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
@@ -31,7 +31,7 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
 
 
 def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
-    """Return the visible part of the shadow beneath the paper: four strips along its edges."""
+    """Return the visible part of the shadow under a sheet, as four strips along its edges."""
     blur, (w, h) = kit.px(11, 4), (round(r.w), round(r.h))
     room, hidden = 2 * blur, kit.px(24, 8)
     edge = room + hidden
@@ -51,7 +51,8 @@ def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
     def strip(
         size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
     ) -> pygame.Surface:
-        """Return an optional corner, the same line repeated, and an optional corner."""
+        """Return a strip of shadow: a corner (unless ``first`` is empty), the line ``run`` repeated, and
+        another corner (unless ``end`` is empty)."""
         s, cut = pygame.Surface(size, pygame.SRCALPHA), whole()
         s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
         for corner, at in ((first, 0), (end, size[0] - end.w)):

@@ -1,5 +1,5 @@
-"""A board for pegging a score, as furniture: walnut with an inlaid line, the tracks in boxwood, pegs of bone
-and ebony, all cut to the size of the table."""
+"""A board for pegging a score, drawn as furniture for the table's size: walnut with an inlaid line, the
+tracks in boxwood, the pegs of bone and ebony."""
 
 from __future__ import annotations
 
@@ -17,33 +17,36 @@ from picket_desktop.table.widgets.plot import EDGE, HEAD, BoardLook, PegLook
 
 TENS = 2 * STREET
 HOLE, SINK = 0.2, 0.055
-"""The radius of a hole, and the distance to its lit lower edge, in distances between holes."""
+"""The radius of a hole, and the offset of its lit lower edge, both in distances between holes."""
 RING, HOME = 0.36, 0.3
-"""The radius of the ring around the goal, and of the hole in which both tracks end."""
+"""The radius of the ring around the goal, and that of the hole in which both tracks end, in distances between
+holes."""
 ROUNDS = 0.82
-"""The radius of the place in which a track's rounds are counted."""
+"""The radius of the place that counts a track's rounds, in distances between holes."""
 INLAY, STRING = 0.36, 0.085
-"""The distance of the inlaid line from the edge of the wood, and its width."""
+"""The distance of the inlaid line from the edge of the wood, and its width, in distances between holes."""
 CORNER = 0.7
-"""The radius of the corners."""
+"""The radius of the board's corners, in distances between holes."""
 FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
-"""The maximum type size of the tens; the room for each of them along the tracks and across them; and the room
-that the smallest type may take."""
+"""The maximum type size of the tens; the room for a ten along the tracks, and across them; and the room that
+a ten may take in the smallest type; all in distances between holes."""
 OFF = 0.3
-"""The extra distance of a ten at the end of a leg."""
+"""The extra distance from the tracks of a ten at the end of a leg, as a fraction of the usual distance."""
 LEAST_TYPE = 10
-"""The minimum size of the figures, in pixels."""
+"""The minimum type size of the tens, in pixels."""
 CLEAR = 0.72
-"""The radius of the area kept free of lines around a ten where the tracks turn."""
+"""The radius of the area kept free of lines around a ten where the tracks turn, in distances between
+holes."""
 LIPS = 0.16
-"""The visible thickness of the wood below its face."""
+"""The visible thickness of the wood below its face, in distances between holes."""
 FALLS = 0.22
-"""The distance of the shadow of a peg that is in its hole, in peg widths."""
+"""The distance of a peg's shadow when the peg is in its hole, in peg widths."""
 
 
 class Woods(NamedTuple):
-    """The colours of a board by day or by night: the wood with its grain and lip, the inlay, the band of the
-    tracks with its lines and holes, and the shade, the colour and the light of each track's pegs."""
+    """The colours of a board by day or by night: the wood, its grain and its lip; the inlay; the band of the
+    tracks, with its lines, its holes and their lit edges; the figures; and for the pegs of each track a dark,
+    a middle and a light shade."""
 
     wood: str
     grain: str
@@ -82,12 +85,12 @@ NIGHT = Woods(
     pegs=(("#7A2412", "#EC7450", "#FFD9BD"), ("#8F7F5C", "#F6EAC9", "#FFFFFF")),
 )
 BONE = "#F6EAC9", "#B79C66"
-"""The bone of the rounds, and its edge."""
+"""The colour of the bone that marks a round, and that of its edge."""
 BRASS = "#C9972F"
 
 
 def draw_board(look: BoardLook, kit: Kit) -> list[Blit]:
-    """Draw the board without pegs, with its figures where they can be read."""
+    """Return the board without pegs, with its figures if they can be read."""
     u, rect = kit.scale.u, look.rect
     woods = NIGHT if look.night else DAY
     counted = tuple(bool(number) for number in look.rounds)
@@ -106,8 +109,8 @@ def draw_board(look: BoardLook, kit: Kit) -> list[Blit]:
 
 
 def _told(look: BoardLook, ten: int) -> Point:
-    """Return the place of a ten; after the last hole of a leg, where there is room, it is a little further
-    off."""
+    """Return the place of a ten. At the end of a leg, where there is room, it is a little further from the
+    tracks."""
     place = look.board.told(ten)
     if ten == LAP or ten % (LAP // look.legs):
         return place
@@ -116,7 +119,8 @@ def _told(look: BoardLook, ten: int) -> Point:
 
 
 def _type(look: BoardLook, kit: Kit) -> int:
-    """Return the largest type size at which the tens fit between their holes; 0 if it is too small."""
+    """Return the largest type size at which the tens fit between their holes; 0 if even the smallest is too
+    large."""
     room, most = look.pitch * (ACROSS if look.upright else ALONG), round(look.pitch * FIGURES)
     wide = {size: kit.fonts.width(str(LAP), "sc", size) for size in range(most, LEAST_TYPE - 1, -1)}
     fits = next((size for size in wide if wide[size] <= room), 0)
@@ -130,14 +134,14 @@ def _figures(text: str, look: BoardLook, place: Point, size: int, ink: str, kit:
 
 
 def _rounds(look: BoardLook) -> tuple[Point, Point]:
-    """Return the places where the rounds of both tracks are counted, beyond the end of the first leg."""
+    """Return for each track the place that counts its rounds, beyond the end of the first leg."""
     board = look.board
     middle, x = board.tall / 2, board.wide + EDGE / 2 + HEAD / 2 - INLAY / 2
     return Point(x, middle - 1.15), Point(x, middle + 1.15)
 
 
 def draw_peg(look: PegLook, kit: Kit) -> list[Blit]:
-    """Draw a peg from above, with its shadow further off the higher it is."""
+    """Return a peg, seen from above; the higher it is, the further away is its shadow."""
     rect, u = look.rect, kit.scale.u
     woods = NIGHT if look.night else DAY
     dark, colour, lit = woods.pegs[look.pile.seat]
@@ -152,7 +156,7 @@ def draw_peg(look: PegLook, kit: Kit) -> list[Blit]:
 
 
 def _round(colour: str, x: float, y: float, radius: float, side: float, opacity: float = 1.0) -> str:
-    """Return a disc whose place and radius are given as fractions of a side."""
+    """Return a disc; its centre and radius are fractions of ``side``."""
     return _disc(colour, x * side, y * side, radius * side, opacity)
 
 
@@ -162,14 +166,14 @@ def _disc(colour: str, x: float, y: float, radius: float, opacity: float = 1.0) 
 
 
 def _head(side: float, dark: str, colour: str, lit: str) -> str:
-    """Return the turned head of a peg: a collar, the head in it, and the light on it."""
+    """Return the turned head of a peg: a collar, the head within it, and the light on the head."""
     body = _round(dark, 0.5, 0.5, 0.5, side) + _round(colour, 0.49, 0.49, 0.42, side)
     body += _round(dark, 0.52, 0.52, 0.27, side, 0.55) + _round(colour, 0.5, 0.5, 0.25, side)
     return body + _round(lit, 0.41, 0.39, 0.12, side, 0.9)
 
 
 class _Cut:
-    """A cutter of boards in board units, each ``u`` pixels long."""
+    """A maker of drawings of one board, in board units, each ``u`` pixels long."""
 
     def __init__(self, look: BoardLook, u: float, woods: Woods) -> None:
         self.look, self.u, self.woods, self.board = look, u, woods, look.board
@@ -178,7 +182,8 @@ class _Cut:
         self.rng = random.Random(look.legs)
 
     def body(self) -> str:
-        """Return the whole board: its shadow, the wood, the band, the holes and the counts."""
+        """Return the drawing of the whole board: its shadow, the wood, the band, the holes and the places
+        that count rounds."""
         return self._wood() + self._band() + self._holes() + self._counts()
 
     def _on(self, point: Point) -> tuple[float, float]:
@@ -186,7 +191,7 @@ class _Cut:
         return x / self.u, y / self.u
 
     def _lines(self, points: Iterable[Point], width: float, colour: str, opacity: float = 1.0) -> str:
-        """Return an open line of even width, in distances between holes."""
+        """Return an open line of even width; ``width`` is in distances between holes."""
         told = " L".join(f"{x * S:.1f} {y * S:.1f}" for x, y in map(self._on, points))
         width *= self.pitch * S
         return (
@@ -211,13 +216,13 @@ class _Cut:
         return body
 
     def _edge(self, colour: str, within: float, width: float, opacity: float = 1.0) -> str:
-        """Return a frame along the edge of the wood."""
+        """Return a frame of the given ``width``, at the distance ``within`` from the edge of the wood."""
         return path(
             colour, self._plate(within), self._plate(within + width)[::-1], opacity=opacity, even_odd=True
         )
 
     def _grain(self) -> str:
-        """Return the grain along the wood: long waves, closer here and there, that never cross."""
+        """Return the grain along the wood: long waves that are closer in some places and never cross."""
         long, broad = (self.h, self.w) if self.look.upright else (self.w, self.h)
         edge, body, at = 0.12 * self.pitch, "", 0.0
         while at < broad - 2 * edge:
@@ -237,7 +242,8 @@ class _Cut:
         return body
 
     def _band(self) -> str:
-        """Return the band of boxwood, let into the wood, with the line of each track around its bends."""
+        """Return the band of boxwood, let into the wood, with a line along each track and around its
+        bends."""
         woods = self.woods
         outer = [self._on(point) for point in self.board.outline(-0.09)]
         band = [self._on(point) for point in self.board.outline()]
@@ -263,7 +269,7 @@ class _Cut:
         return body + self._hole(self.board.hole(0, GAME), HOME, self.look.goal == GAME)
 
     def _hole(self, place: Point, radius: float, ringed: bool = False) -> str:
-        """Return a hole with depth: its lower edge catches the light, and its upper edge is in shadow."""
+        """Return a hole that looks deep: its lower edge is lit, and its upper edge is in shadow."""
         (x, y), pitch, woods = self._on(place), self.pitch, self.woods
         body = ""
         if ringed:
@@ -277,7 +283,7 @@ class _Cut:
         )
 
     def _counts(self) -> str:
-        """Return the places in which rounds are counted: bone where there is a round, else an empty
+        """Return the places that count rounds: a bone disc for each round completed, otherwise an empty
         socket."""
         body, pitch, woods = "", self.pitch, self.woods
         for number, place, track in zip(self.look.rounds, _rounds(self.look), range(TRACKS), strict=True):

@@ -1,5 +1,5 @@
-"""The focus ring: a line of light blue between dark ones, so that it shows on cloth, oak, cards, paper and
-red alike, and differs from the gold used for chosen looks and hints."""
+"""The focus ring: a light blue line between dark ones, so that it shows on cloth, oak, cards, paper and red,
+and differs from the gold around chosen looks and hints."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -31,14 +31,15 @@ from picket_desktop.table.widgets.sign import RingLook
 from picket_desktop.table.widgets.theme import INKS
 
 OUT, KEYLINE = 2, 2
-"""The distance from the ringed look to the ring's light line, in board units and at least in pixels, and the
-width of the dark line outside it, in pixels."""
+"""The distance from the look to the light line of its ring, in board units but at least that many pixels; and
+the width of the dark line outside that, in pixels."""
 BESIDE = 5
-"""The extra distance of the ring at the sides of words, in board units and at least in pixels."""
+"""The extra distance of the ring at the left and right of words, in board units but at least that many
+pixels."""
 RADIUS = 8.0
 """The radius of the ring's corners, in board units."""
 FINE = 3
-"""The factor by which the ring around a card is drawn larger before being scaled down."""
+"""The factor by which the ring around a card is drawn larger, to be scaled down for smooth edges."""
 
 Point = tuple[float, float]
 
@@ -51,7 +52,7 @@ def draw_ring(look: RingLook, kit: Kit) -> list[Blit]:
 
 
 def _line(kit: Kit) -> int:
-    """Return the width of the light line in pixels."""
+    """Return the width of the ring's light line, in pixels."""
     return kit.px(5, 4)
 
 
@@ -66,7 +67,7 @@ def _round_box(of: Look, kit: Kit) -> Blit:
 
 
 def _box(of: Look, kit: Kit) -> tuple[Rect, float]:
-    """Return the rectangle that the ring surrounds, and the distance of its light line outside that (board
+    """Return the rectangle that the ring surrounds, and the distance from it to the ring's light line (board
     units)."""
     rect, u = of.rect, kit.scale.u
     match of:
@@ -94,8 +95,8 @@ def _frame(w: int, h: int, line: int, radius: int) -> pygame.Surface:
 
 
 def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
-    """Return the ring around the visible strip of a card: outside its own edge, and along the nearest edge of
-    the cards over it, up to its top; it follows none of their other edges."""
+    """Return the ring around the visible strip of a card: outside the card's own edge, and along the nearest
+    edge of the cards that lie over it."""
     line = _line(kit)
     edge = line if card.chosen or card.fresh else 0
     corners = _corners(card)
@@ -121,8 +122,8 @@ def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
 
 
 def _beyond(over: CardLook, card: CardLook) -> list[Point]:
-    """Return the corners of a card that lies over another; if it lies to the right, as in a fan, those of
-    everything to the right of its left edge."""
+    """Return the corners of a card ``over`` another. If it lies to the right, as in a fan, return corners
+    that reach far up and down, so that only its left edge counts."""
     left_top, right_top, right_low, left_low = _corners(over)
     if over.rect.centre[0] <= card.rect.centre[0]:
         return [left_top, right_top, right_low, left_low]
@@ -134,7 +135,7 @@ def _beyond(over: CardLook, card: CardLook) -> list[Point]:
 
 
 def _seen_corner(card: CardLook, over: Sequence[CardLook]) -> Point:
-    """Return the upper right corner of a card's visible strip."""
+    """Return the upper right corner of the visible strip of a card that others lie ``over``."""
     (left, top), (right, low), *_ = _corners(card)
     found = right
     for one in over:
@@ -145,7 +146,7 @@ def _seen_corner(card: CardLook, over: Sequence[CardLook]) -> Point:
 
 
 def _stroke(size: tuple[int, int], shape: Sequence[Point], edge: float, line: int) -> pygame.Surface:
-    """Draw the lines around a shape, from its edge outwards, `FINE` times as large."""
+    """Return the ring's lines around a shape, from ``edge`` outwards, drawn `FINE` times as large."""
     s = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     _fill(s, shape, edge + line + KEYLINE, INKS["keyline"])
     _fill(s, shape, edge + line + KEYLINE / 2, INKS["ring"])
@@ -155,7 +156,7 @@ def _stroke(size: tuple[int, int], shape: Sequence[Point], edge: float, line: in
 
 
 def _fill(s: pygame.Surface, shape: Sequence[Point], by: float, colour: Sequence[int]) -> None:
-    """Fill a shape that has grown by some pixels."""
+    """Fill a shape enlarged by some pixels on every side."""
     points = [(x * FINE, y * FINE) for x, y in shape]
     pygame.draw.polygon(s, colour, points)
     if by > 0:
@@ -171,7 +172,7 @@ def _moved(shape: Iterable[Point], dx: float, dy: float) -> list[Point]:
 
 
 def _corners(card: CardLook) -> list[Point]:
-    """Return the corners of a card as it lies, raised and rotated, clockwise from the upper left one."""
+    """Return the corners of a card as it is seen, raised and rotated, clockwise from the upper left one."""
     turned = math.radians(card.angle + card.poise.tilt)
     w, h = card.rect.w * card.poise.zoom * card.turn / 2, card.rect.h * card.poise.zoom / 2
     x, y = card.rect.centre[0] + card.poise.across, card.rect.centre[1] + card.poise.down - card.lift

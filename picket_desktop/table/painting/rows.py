@@ -1,5 +1,5 @@
 """The rows of a settings page (switch, choice, slider and field, printed on parchment), and the brass rule
-that shows a side's points on the way to a win.
+that shows how close a side's points are to winning.
 """
 
 import random
@@ -24,9 +24,9 @@ from picket_desktop.table.widgets.rows import (
 from picket_desktop.table.widgets.text import shortened
 
 CARET = "|"
-"""The caret at the end of text being entered."""
+"""The caret shown at the end of text that is being entered."""
 SMALLEST = 0.7
-"""The minimum fraction of its size to which long text in a field is reduced."""
+"""The minimum type size for long text in a field, as a fraction of the field's type size."""
 BRASS, RED, BARE, LIGHT = "#D8A94E", "#B5442A", "#E2D2A8", "#F6E2A8"
 
 
@@ -102,8 +102,8 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
 
 
 def time_line(w: float, h: float, deals: tuple[float, ...], tricks: tuple[float, ...]) -> str:
-    """Return a thread of gold through the cloth, with a stitch at every trick and a pin where a deal
-    begins."""
+    """Return the drawing of a timeline: a thread of gold through the cloth, with a stitch at every trick and
+    a pin where a deal begins."""
     rng = random.Random(17)
     middle, edge = h / 2, h / 2
 
@@ -157,7 +157,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
 
 
 def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
-    """Return the background of text that is selected as a whole."""
+    """Return the background of a field's text while that is selected; only the whole text can be."""
     wide = min(inner.w, kit.fonts.width(shown, "english", look.size))
     place = Rect(inner.x, inner.y, wide, inner.h).grown(0, -inner.h * 0.16)
     w, h = place.w / kit.scale.u, place.h / kit.scale.u
@@ -167,7 +167,7 @@ def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
 
 
 def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
-    """Shorten text that would be set too small: to its end while it is being entered, else to its
+    """Return text shortened if it would be set too small: its end while it is being entered, otherwise its
     beginning."""
     least, face = round(look.size * SMALLEST), "english" if look.text else "italic"
     writing = look.focus and not look.marked
@@ -176,12 +176,13 @@ def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
 
 
 def _label(look: ToggleLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> Blit:
-    """Print a row's label in its box."""
+    """Return a row's label, printed in its box."""
     return kit.words(look.label, "english", look.size, "ink", box, "left")
 
 
 def measure(w: float, h: float, made: int, needed: int, own: bool) -> str:
-    """Return the rule's drawing in board units: notches at every tenth point, a post at the winning score."""
+    """Return the drawing of a side's rule, in board units: with notches at every tenth point, and a post at
+    the winning score."""
     rng = random.Random(41)
     end, top, low = w - 12.0, h * 0.22, h * 0.78
     body = stepped([(3, top), (end, top), (end, low), (3, low)], 3.0)

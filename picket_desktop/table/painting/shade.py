@@ -1,4 +1,5 @@
-"""The backgrounds of words and over the table: a veil, a plaque or a pool of darkness, a strip of paper."""
+"""The dark and light grounds behind words: a veil over the table, a plaque, a pool of darkness, a strip of
+paper."""
 
 from itertools import product
 
@@ -12,11 +13,11 @@ from picket_desktop.table.widgets.theme import INKS, Colour
 VEIL_STRIP = 64
 DARK = (14, 10, 7)
 POOL_STEPS = 10
-"""The number of steps in which a pool of darkness fades away, before they are smoothed."""
+"""The number of steps in which a pool of darkness fades away, which are then smoothed."""
 
 
 def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
-    """Repeat one strip, since a veil is as large as the window and all one colour."""
+    """Return the veil, as one strip repeated, since it is as large as the window and all one colour."""
     r = look.rect
     return repeated(dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
 
@@ -32,7 +33,7 @@ def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
 
 
 def _strip(r: Rect, night: bool, kit: Kit) -> Blit:
-    """Return a strip of paper with a printed border, and its shadow on what lies beneath."""
+    """Return a strip of paper with a printed border, and the shadow that it casts."""
     w, h, low = round(r.w), round(r.h), kit.px(4, 2)
     key = ("paper strip", w, h, night)
     found = kit.shelf.get(key)
@@ -49,7 +50,7 @@ def _strip(r: Rect, night: bool, kit: Kit) -> Blit:
 
 
 def _pool(look: PlaqueLook, kit: Kit) -> Blit:
-    """Return a dark area that fades away towards its edges, drawn small and enlarged."""
+    """Return a dark area that fades away towards its edges; it is drawn small and enlarged."""
     r, strength, soft = look.rect, round(look.strength * look.fade, 2), round(look.soft)
     size = round(r.w), round(r.h)
     key = ("pool", size, strength, soft)
@@ -66,14 +67,15 @@ def _pool(look: PlaqueLook, kit: Kit) -> Blit:
 
 
 def _fading(n: int, within: float) -> list[float]:
-    """Return the strength of each of ``n`` steps across: full in the middle, zero at both ends."""
+    """Return the strength of each of ``n`` steps across: full in the middle, and falling to zero over
+    ``within`` steps at both ends."""
     shares = [min(1.0, min(i, n - 1 - i) / max(1.0, within)) for i in range(n)]
     return [share * share * (3 - 2 * share) for share in shares]
 
 
 def dark(r: Rect, strength: float, radius: int, kit: Kit, colour: Colour = DARK) -> Blit:
-    """Return a rectangle with a strength from 0 to 1, rounded to hundredths, and corners of a radius in
-    pixels: dark, or in another ``colour``."""
+    """Return a rectangle in a ``colour``, with an opacity (0-1, rounded to hundredths) and corners with a
+    radius in pixels."""
     strength = round(strength, 2)
     key = ("dark", round(r.w), round(r.h), strength, radius, colour)
     found = kit.shelf.get(key)

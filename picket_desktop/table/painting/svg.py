@@ -1,7 +1,7 @@
-"""The furniture of the table as SVG text: each piece cut to its own size, in board units.
+"""The furniture of the table as SVG text, in board units; each piece is drawn for its own size.
 
-Every function returns the drawing's body; `document` wraps it. Widths and heights are board units, so the
-same drawing works at every window size and stays crisp at all of them.
+Every function returns the body of a drawing, and `document` wraps it. Widths and heights are board units, so
+the same drawing works at every window size and stays crisp.
 """
 
 import math
@@ -35,14 +35,15 @@ NIGHT, PALE = "#1A1511", "#F0E2BE"
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BANDEROLE_BEFORE = 46.0
-"""The room for a tail that points to one side."""
+"""The room for a tail that points to the left or the right."""
 BANDEROLE_TAIL = 88.0
-"""The distance from the left that a tail pointing up or down reaches."""
+"""The distance from a banderole's left end that a tail pointing up or down takes."""
 BUTTON_LIP = 6.0
 
 
 def document(w: float, h: float, px_w: int, px_h: int, body: str, defs: str = "") -> str:
-    """Return a whole SVG of `w` x `h` units, drawn at an exact size in pixels."""
+    """Return a whole SVG of `w` x `h` units around a drawing's ``body``, to be rasterised at an exact size in
+    pixels."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{px_w}" height="{px_h}" '
         f'viewBox="0 0 {w * S:.0f} {h * S:.0f}" preserveAspectRatio="none">'
@@ -56,7 +57,7 @@ def _line(shape: Shape, weight: float, rng: random.Random, colour: str = INK, li
 
 
 def _cartouche(w: float, h: float, inset: float = 0.0, down: float = 0.0) -> Shape:
-    """Return the notched label of a button."""
+    """Return the notched outline of a button's label."""
     n, i = 9.0, inset
     x0, x1, y0, y1 = i, w - i, i + down, h - i + down
     points = [
@@ -94,12 +95,12 @@ NIGHT_COLOURS = {
     "on hover": ("#D6AE62", "#4E3614", "#120C06", "#5E3F12"),
     "off": ("#231E18", "#231E18", "#3A3228", "#2C261E"),
 }
-"""The colours of buttons on a dark sheet."""
+"""The colours of buttons on a dark sheet, by kind."""
 
 
 def button(w: float, h: float, kind: str, pressed: bool, seed: int, night: bool = False) -> str:
-    """Return a printed label pasted on a block with a lip; when pressed, it sinks towards the lip. A button
-    that is off is a pale print, without block or shadow."""
+    """Return a printed label pasted on a wooden block with a visible lip; a pressed one sinks towards the
+    lip. A disabled button is a pale print without block or shadow."""
     rng = random.Random(seed)
     face, lip, ink, inner = (NIGHT_COLOURS if night else BUTTON_COLOURS)[kind]
     tall = h - BUTTON_LIP
@@ -117,7 +118,7 @@ def button(w: float, h: float, kind: str, pressed: bool, seed: int, night: bool 
 
 
 def _lip_cuts(w: float, tall: float, rng: random.Random, ink: str) -> str:
-    """Return short cuts along the lip, as a block-cutter shades an underside."""
+    """Return short cuts along the lip, in the way a block-cutter shades an underside."""
     count = max(4, int(w / 11))
     cuts = []
     for i in range(count):
@@ -127,7 +128,7 @@ def _lip_cuts(w: float, tall: float, rng: random.Random, ink: str) -> str:
 
 
 def _scroll(w: float, h: float) -> Shape:
-    """Return the body of a banderole: a strip of paper with a slow wave in it."""
+    """Return the outline of a banderole without its ends: a strip of paper with a gentle wave in it."""
     lift = min(5.0, h * 0.08)
     top = smooth([(22, 6), (w * 0.28, 6 - lift), (w * 0.5, 4), (w * 0.72, 6 + lift * 0.3), (w - 22, 3)], 10)
     low = smooth(
@@ -137,9 +138,9 @@ def _scroll(w: float, h: float) -> Shape:
 
 
 def banderole(w: float, h: float, tail: str, seed: int) -> str:
-    """Return a scroll with curled ends, and a tail towards the speaker. It is drawn BANDEROLE_ABOVE below the
-    top, and BANDEROLE_BEFORE from the left if the tail points there; one that points to the right needs as
-    much room at that end."""
+    """Return a scroll with curled ends, and a tail towards the speaker. Its top is BANDEROLE_ABOVE below that
+    of the drawing, and its left end BANDEROLE_BEFORE from the left if the tail points there; a tail that
+    points to the right needs as much room at that end."""
     rng = random.Random(seed)
     down, across = BANDEROLE_ABOVE, BANDEROLE_BEFORE if tail == "left" else 0.0
     ends = [moved(end, across, down) for end in (_curl(h), mirrored(_curl(h), w))]
@@ -162,7 +163,7 @@ def _curl(h: float) -> Shape:
 
 
 def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
-    """Return cuts that shade the curled end where it goes behind the scroll."""
+    """Return the cuts that shade a curled end where it goes behind the scroll."""
     patch: list[Point] = [(34, 14), (34, h + 3), (7, h + 2), (7, 11)]
     cuts = hatch(patch, max(8, int(h / 3.6)), 1.3, rng, 0.62)
     placed = [mirrored(cut, w) for cut in cuts] if side else cuts
@@ -170,7 +171,7 @@ def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
 
 
 def _tail(w: float, h: float, tail: str) -> list[Shape]:
-    """Return the two sides of a tail, from the scroll to the point and back; they begin on its outline."""
+    """Return the two sides of a tail: from the outline of the scroll to the tip, and back."""
     if tail == "down":
         base = h - 6.5
         return [
@@ -190,7 +191,7 @@ def _tail(w: float, h: float, tail: str) -> list[Shape]:
 
 
 def ribbon(w: float, h: float, steps: int, current: int, seed: int = 12) -> str:
-    """Return a strip with swallow-tailed ends, one part of it printed red and pointing onward."""
+    """Return a ribbon with swallow-tailed ends, whose ``current`` part is printed red and points onward."""
     rng = random.Random(seed)
     left, right, low = 34.0, w - 34.0, h - 12.0
     tail = stepped([(46, 14), (2, 14), (14, 14 + low / 2 - 3), (2, low + 8), (46, low + 8)], 3)[::-1]
@@ -219,7 +220,7 @@ def _now(left: float, part: float, low: float, current: int, steps: int, rng: ra
 
 
 def _sheet(w: float, h: float) -> list[Point]:
-    """Return the edge of a sheet that fills its space."""
+    """Return the outline of a sheet that fills its space."""
     return stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
 
 
@@ -232,13 +233,13 @@ def dark_paper(w: float, h: float) -> str:
 
 
 def plain_paper(w: float, h: float) -> str:
-    """Return a sheet of one colour, for maximum contrast."""
+    """Return a sheet of one colour, for the greatest contrast."""
     sheet = _sheet(w, h)
     return path(PLAIN_PAPER, sheet) + _line(sheet, 2.0, random.Random(1), light=0)
 
 
 def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
-    """Return (gradients, body) of a torn sheet with old stains and a browned rim."""
+    """Return the gradients and the body of a torn parchment sheet with old stains and a browned rim."""
     rng = random.Random(seed)
     edge = _sheet(w, h)
     torn = rough(rough(edge, rng, 2.2, 16), rng, 0.9, 5)
@@ -259,12 +260,12 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
 
 
 def _in(v: float, size: float, depth: float) -> float:
-    """Return the offset towards the middle for a point near an edge, else 0."""
+    """Return the offset towards the middle of a coordinate that is near an edge; 0 for any other."""
     return depth if v < 12 else -depth if v > size - 12 else 0.0
 
 
 def _grain(w: float, h: float, rng: random.Random) -> str:
-    """Return fibres and foxing: a few short hairs, fewer specks."""
+    """Return the fibres and stains of paper: a few short hairs, and fewer specks."""
     hairs, specks = [], []
     for _ in range(int(w * h / 5200)):
         x, y, a = rng.uniform(12, w - 12), rng.uniform(12, h - 12), rng.uniform(0, math.pi)
@@ -284,7 +285,7 @@ def _glow(name: str, cx: float, cy: float, r: float, colour: str, clear: float) 
 
 
 def rule(w: float, double: bool, colour: str, seed: int = 8) -> str:
-    """Return one printed line, or two, within 10 units of height."""
+    """Return one printed line, or two if ``double``, within 10 units of height."""
     rng = random.Random(seed)
     if not double:
         return path(colour, stroke([(0, 5), (w, 5)], 1.5, rng))
@@ -293,7 +294,8 @@ def rule(w: float, double: bool, colour: str, seed: int = 8) -> str:
 
 
 def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
-    """Return dashes of chalk around a card's place, brighter and filled while a card is held over it."""
+    """Return dashes of chalk around a card's place; they are brighter, and the place is filled, while a card
+    is held over it."""
     rng = random.Random(seed)
     corners = [(4.0, 4.0), (w - 4, 4.0), (w - 4, h - 4), (4.0, h - 4)]
     dashes: list[Shape] = []
@@ -308,7 +310,7 @@ def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
 
 
 def token(seed: int = 3) -> str:
-    """Return the mark of a card that is laid out, 54 x 56 units: an arrow down to the hand."""
+    """Return the mark on a card that is laid out, 54 x 56 units: an arrow down to the hand."""
     rng = random.Random(seed)
     round_ = disc(26, 26, 22)
     shaft = stroke([(26, 11), (26, 37)], 6.0, rng, 0.45)
@@ -319,7 +321,8 @@ def token(seed: int = 3) -> str:
 
 
 def knob(w: float, value: float) -> str:
-    """Return a slider's rule with its ticks, 30 units high; the counter on it is drawn separately."""
+    """Return a slider's rule with its ticks, 30 units high; the counter that serves as its handle is drawn
+    separately."""
     rng = random.Random(31)
     line = stroke([(6, 15), (w - 6, 15)], 2.2, rng)
     ticks = [stroke([(x, 10), (x, 20)], 1.4, rng) for x in (8 + (w - 16) * i / 10 for i in range(11))]
@@ -328,7 +331,7 @@ def knob(w: float, value: float) -> str:
 
 
 def box(w: float, h: float, on: bool, hover: bool, seed: int = 5) -> str:
-    """Return a ticked or empty square, or a writing field when wide."""
+    """Return a square, ticked if ``on``; if wide, a field to write in."""
     rng = random.Random(seed)
     edge = stepped([(2.5, 2.5), (w - 2.5, 2.5), (w - 2.5, h - 2.5), (2.5, h - 2.5)])
     body = path("#FFF8E4" if hover else "#F8EED6", edge) + _line(edge, 2.0, rng)
@@ -339,7 +342,7 @@ def box(w: float, h: float, on: bool, hover: bool, seed: int = 5) -> str:
 
 
 def arrow(size: float, right: bool, clear: float, night: bool = False) -> str:
-    """Return a printer's leaf-shaped arrow, pointing one way or the other, pale on a dark sheet."""
+    """Return a leaf-shaped printer's arrow that points right or left; pale for a dark sheet (``night``)."""
     s = size
     shape = [(s * 0.28, s * 0.14), (s * 0.80, s * 0.5), (s * 0.28, s * 0.86), (s * 0.40, s * 0.5)]
     drawn = stepped(shape if right else mirrored(shape, s), 2)
@@ -347,7 +350,7 @@ def arrow(size: float, right: bool, clear: float, night: bool = False) -> str:
 
 
 def more(size: float, up: bool, night: bool = False) -> str:
-    """Return a wider arrow pointing up or down, pale on a dark sheet."""
+    """Return a wide arrow that points up or down; pale for a dark sheet (``night``)."""
     s = size
     shape = [(s * 0.06, s * 0.22), (s * 0.5, s * 0.92), (s * 0.94, s * 0.22), (s * 0.5, s * 0.38)]
     turned = [(x, s - y) for x, y in shape[::-1]] if up else shape
@@ -355,7 +358,7 @@ def more(size: float, up: bool, night: bool = False) -> str:
 
 
 def tick(size: float) -> str:
-    """Return a pen's tick for something done."""
+    """Return a tick as made with a pen, for something that is done."""
     s = size
     line = [*smooth([(s * 0.1, s * 0.55), (s * 0.38, s * 0.86)], 3), (s * 0.95, s * 0.12)]
     return path(INK, stroke(line, s * 0.17, random.Random(2), 0.45))

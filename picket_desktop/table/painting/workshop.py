@@ -1,5 +1,6 @@
 """Pictures made outside the loop: a thread draws what was ordered, one picture after another, while the table
-goes on with what it has. SDL releases the interpreter lock while it rasterises, which takes longest.
+continues with the pictures it has. SDL releases the interpreter lock while it rasterises, which takes most of
+the time.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ import pygame
 
 
 class Packed(NamedTuple):
-    """A surface with its pixels compressed: a printed card shrinks to a fifth, in a fifth of the time it
-    takes to draw, and is unpacked in a third of that."""
+    """A surface whose pixels are compressed. A printed card shrinks to a fifth, in a fifth of the time that
+    it takes to draw, and is unpacked in a third of that."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -32,8 +33,9 @@ def packed(surface: pygame.Surface) -> Packed:
 
 
 class Shelf:
-    """A cache of the most recently used surfaces, up to a number of bytes, shared by the loop and the thread.
-    On a ``packing`` shelf they are compressed, and each `get` returns a new copy, which must not be drawn on.
+    """A cache of the most recently used surfaces, up to a number of bytes, which the loop and the thread
+    share. On a ``packing`` shelf the surfaces are compressed, and each `get` returns a new copy, which must
+    not be drawn on.
 
     SDL does not blit a surface while it is being scaled or rotated, so the thread scales and rotates only
     copies of surfaces that the loop may use at the same time."""
@@ -55,11 +57,11 @@ class Shelf:
         return surface
 
     def ready(self, surface: pygame.Surface) -> pygame.Surface | Packed:
-        """Return a surface in the form in which this shelf keeps it."""
+        """Return a surface in the form in which this shelf keeps surfaces."""
         return packed(surface) if self._packing else surface
 
     def keep(self, key: Hashable, kept: pygame.Surface | Packed) -> None:
-        """Store a surface that was made `ready`."""
+        """Store a surface in the form that `ready` returned."""
         with self._lock:
             before = self._kept.pop(key, None)
             self._kept[key] = kept
@@ -79,7 +81,8 @@ Work = Callable[[], pygame.Surface]
 
 
 class Urgency(IntEnum):
-    """The order in which pictures are made: those waited for, those that one press may open, and the rest."""
+    """The urgency of a picture, in the order in which pictures are made: those waited for, those that one
+    press may need, and the rest."""
 
     NOW, SOON, LATER = range(3)
 
@@ -104,12 +107,12 @@ class Workshop:
 
     @property
     def waited_for(self) -> bool:
-        """True if any picture that is waited for has still to be made."""
+        """True if a picture that is waited for has not been made yet."""
         return bool(self._wanted[Urgency.NOW]) or not self._done.empty()
 
     def ask(self, shelf: Shelf, key: Hashable, work: Work, urgency: Urgency = Urgency.NOW) -> bool:
-        """Order a picture for a shelf; of those waited for, the latest comes first. Return False if there is
-        nothing to wait for: it is already made, or it cannot be made."""
+        """Order a picture for a shelf; of the pictures waited for, the one ordered last is made first. Return
+        False if there is nothing to wait for, because the picture has been made or cannot be made."""
         with self._lock:
             if key in self._failed or key in shelf:
                 return False
@@ -132,14 +135,14 @@ class Workshop:
                 wanted.clear()
 
     def end(self) -> None:
-        """Cancel everything and wait for the picture being made, because pygame must not quit before it is
-        done."""
+        """Cancel everything that was ordered, and wait for the picture being made, because pygame must not
+        quit before that is done."""
         self.forget()
         if thread := self._thread:
             thread.join()
 
     def finished(self) -> set[Hashable]:
-        """Collect the finished pictures and return their keys, with those of pictures that failed."""
+        """Collect the finished pictures. Return their keys, together with those of pictures that failed."""
         found: set[Hashable] = set()
         with contextlib.suppress(Empty):
             while True:
@@ -171,5 +174,5 @@ class Workshop:
                         del wanted[key]
 
     def _asked(self, key: Hashable) -> Urgency | None:
-        """Return how urgent an ordered picture is."""
+        """Return the urgency of an ordered picture; None if it is not on order."""
         return next((urgency for urgency, wanted in self._wanted.items() if key in wanted), None)

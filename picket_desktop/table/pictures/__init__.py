@@ -1,1 +1,1 @@
-"""Pictures of any point in a game, without a display."""
+"""Pictures of a game at any point, drawn without a display."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 HouseRules = Sequence[tuple[str, str]]
-"""The house rules as (name, value), in written form."""
+"""House rules as pairs of a name and a value, both in written form."""
 
 
 class Clock:

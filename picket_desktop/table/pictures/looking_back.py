@@ -1,4 +1,4 @@
-"""Pictures of a finished deal: a game replayed, and a review."""
+"""Pictures of looking back at a finished deal: a replay and a review."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.table.screens.review.parts import decision_id
 
 
 def looked_back(app: App, table: Table[Player], tricks: int) -> None:
-    """Open the replay of the deal at the point where this many of its tricks have been played."""
+    """Open the replay of the deal, at the point where ``tricks`` of its tricks have been played."""
     table.guide.afterwards.look_back()
     assert isinstance(app.top, Table)
     narrator = app.top.guide
@@ -22,7 +22,7 @@ def looked_back(app: App, table: Table[Player], tricks: int) -> None:
 
 
 def reviewed(app: App, table: Table[Player]) -> None:
-    """Open the review of the deal and wait for its result."""
+    """Open the review of the deal, and wait until it has been worked out."""
     table.guide.afterwards.review()
     page = app.top
     assert isinstance(page, ReviewPage)

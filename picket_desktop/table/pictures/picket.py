@@ -1,4 +1,5 @@
-"""Points in the two-player games, reached by random play from a seed against the gamester."""
+"""The two-player games at points reached by random play from a seed, against the gamester, to be drawn
+without a display."""
 
 from __future__ import annotations
 
@@ -38,12 +39,12 @@ PHASES = (
     "result",
 )
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
-"""The phases that only some tables have: naming a suit in order to look; the claims of the strict table, and
-its last word about a bonus."""
+"""The phases that only some tables have: naming a suit in order to look at the cards left; claims at the
+strict table; and that table's last word about a bonus."""
 LONGEST = 20_000
-"""The number of turns after which a phase that has not come is given up."""
+"""The number of turns after which the search for a phase is given up."""
 MID_DEAL = 0.45
-"""The seconds into the deal at which the picture is taken."""
+"""The seconds after the start of the deal at which the picture is taken."""
 TRICKS = 5
 
 
@@ -55,7 +56,7 @@ def moments(rules: Rules) -> tuple[str, ...]:
 
 
 def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-    """Open the table at a phase."""
+    """Open the table of the game that a seed produces, at the phase ``at``."""
     rng = random.Random(seed)
     number = seed % 999_999_999 + 1
     table = table_of(app, pictured(Setup(rules, OPPONENT, NAME, number), seed))
@@ -85,7 +86,8 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _settle(app: App, table: Table[Player], clock: Clock) -> None:
-    """Let everything that is moving at that point come to rest: cards being drawn or gathered."""
+    """Let everything that is still moving at that point come to rest, such as cards being drawn or
+    gathered."""
     app.lay_out()
     for _ in range(LONGEST):
         if not (table.showing.under_way(clock.now) or table.shown.moving.stirring.busy(clock.now)):
@@ -96,7 +98,7 @@ def _settle(app: App, table: Table[Player], clock: Clock) -> None:
 
 
 def _is_dealing(table: Table[Player], now: float) -> bool:
-    """Return True if cards are on their way to the hands and none has been laid out."""
+    """Return True if cards are on their way to the hands and nobody has laid out cards yet."""
     scene = table.shown.scene
     assert isinstance(scene, Scene)
     return bool(scene.number) and not any(scene.exchange.done) and table.shown.moving.flights.busy(now)
@@ -109,7 +111,7 @@ def _asked(table: Table[Player], phase: Phase) -> bool:
 
 
 def _is_play(table: Table[Player]) -> bool:
-    """Return True in the middle of the play, with a card to be answered."""
+    """Return True in the middle of the play, when the person must follow to a card that was led."""
     scene = table.shown.scene
     return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
 
@@ -132,7 +134,7 @@ _MOMENTS: dict[str, Callable[[Table[Player]], bool]] = {
 
 
 def _act(table: Table[Player], rng: random.Random) -> None:
-    """Play the person's part at random; in the exchange discard the low cards."""
+    """Make the person's next move at random; in the exchange, discard the low cards."""
     played = table.guide.played
     sitting = played.sitting
     match sitting.awaiting:
@@ -167,13 +169,14 @@ def _chosen(table: Table[Player], rng: random.Random) -> Move:
 
 
 def _strictly(view: View, rng: random.Random) -> Move:
-    """Call and play normally, but leave a bonus for the last word, and then let it pass."""
+    """Return a normal call or play. Bonuses are never claimed, so that the last word about one is reached; it
+    is then let pass."""
     plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
     return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 
 
 def _point(app: App, table: Table[Player], at: str) -> None:
-    """Show the person in the middle of something: cards marked, a card or a line pointed at."""
+    """Show the person doing something: marking cards, or pointing at a card or a line."""
     if at == "exchange":
         low = sorted(table.shown.hand.order, key=lambda c: c.rank)
         table.shown.hand = replace(table.shown.hand, marked=frozenset(low[:3]))

@@ -1,4 +1,4 @@
-"""The table drawn without a display, at a point in a real game: ``picket picture``.
+"""The table at a point in a real game, drawn without a display: ``picket picture``.
 
 A sitting is played at random from a seed up to the chosen phase. The module of the game's family, found by
 the family's name, defines which phases a game has and how they are reached.
@@ -37,19 +37,19 @@ PAGES = {
 
 
 class Family(Protocol):
-    """The pictures of a family of games."""
+    """A family's part in drawing pictures: which phases its games have, and how these are reached."""
 
     def moments(self, rules: Rules) -> tuple[str, ...]:
-        """Return the phases of a game, in order."""
+        """Return the phases of a game that can be drawn, in order."""
         ...
 
     def brought(self, app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-        """Open the table at a phase of the game that a seed produces."""
+        """Open the table at the phase ``at`` of the game that a seed produces."""
         ...
 
 
 def family(rules: Rules) -> Family | None:
-    """Return the pictures of a game's family, or None if it has none."""
+    """Return the module with the pictures of a game's family; None if there is none."""
     name = f"{__package__}.{rules.family}"
     return cast(Family, import_module(name)) if find_spec(name) else None
 
@@ -69,8 +69,8 @@ def picture(
     options: HouseRules = (),
     **settings: object,
 ) -> pygame.Surface:
-    """Return a picture of the table at a phase; ``settings`` are fields of `Settings`. Equal arguments give
-    equal pictures."""
+    """Return a picture of the table at the phase ``at``; ``settings`` are fields of `Settings`. Equal
+    arguments give equal pictures."""
     chosen = Settings(**settings)  # type: ignore[arg-type]
     clock = Clock()
     app = App(size, driver="dummy", clock=clock, settings=chosen)
@@ -90,8 +90,8 @@ def picture(
 
 
 def save(drawn: pygame.Surface, path: Path) -> None:
-    """Write a picture as PNG, whatever the file is called, either completely or not at all: an existing file
-    of that name stays until the new one is complete. Raises OSError."""
+    """Write a picture as a PNG file, whatever the file's name. It is written completely or not at all: an
+    existing file of that name stays until the new one is complete. Raises OSError."""
     whole = io.BytesIO()
     pygame.image.save(drawn, whole, "picture.png")
     write_whole(path, whole.getbuffer())

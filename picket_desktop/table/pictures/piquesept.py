@@ -1,4 +1,4 @@
-"""Points in Piquesept games, reached by random play from a seed, to be drawn without a display."""
+"""Piquesept games at points reached by random play from a seed, to be drawn without a display."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PHASES = (
 TRICKS = 4
 """The number of tricks already played when the play is drawn."""
 MID_DEAL = 0.8
-"""The seconds into the deal at which the picture is taken."""
+"""The seconds after the start of the deal at which the picture is taken."""
 DEEP = 400
 """The number of seeds tried for a phase that a game may lack, such as a choice between equal gifts."""
 
@@ -49,7 +49,7 @@ def moments(rules: Rules) -> tuple[str, ...]:
 
 
 def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-    """Open the table at a phase, in the first game from ``seed`` on that has it."""
+    """Open the table at the phase ``at``, in the first game from ``seed`` on that has that phase."""
     found = next(s for s in (_reached(rules, n, at) for n in range(seed, seed + DEEP)) if s)
     table = table_of(app, found)
     app.open(table)
@@ -74,7 +74,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:
-    """Return a sitting at the phase, or None if this seed's game does not have it."""
+    """Return a sitting at the phase ``at``; None if this seed's game does not have that phase."""
     setup = Setup(rules, OPPONENT, NAMES[0], seed + 1, NAMES[1:])
     sitting, rng = pictured(setup, seed), random.Random(seed)
     while not _MOMENTS[at](sitting):
@@ -89,7 +89,8 @@ def _asked(sitting: Sitting, phase: Phase) -> bool:
 
 
 def _playing(sitting: Sitting) -> bool:
-    """Return True in the middle of the play, when two others have played to the trick."""
+    """Return True in the middle of the play, when two other players have played to the trick and the person
+    is to play."""
     if not _asked(sitting, Phase.PLAY) or len(sitting.view.tricks) <= TRICKS:
         return False
     lying = sitting.view.open_trick
@@ -112,13 +113,13 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 
 def _dealt(table: Table[Player], rng: random.Random) -> None:
-    """Begin the deal."""
+    """Cut the pack at random, which begins the deal."""
     sitting = table.guide.sitting
     table.guide.played.happened(sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8)))
 
 
 def _act(sitting: Sitting, rng: random.Random) -> None:
-    """Play the person's part at random."""
+    """Make the person's next move at random."""
     match sitting.awaiting:
         case Await.LIFT:
             sitting.lift(rng.randrange(sitting.setup.rules.pack))

@@ -1,1 +1,1 @@
-"""The table at which a game is played, shared by all families of games."""
+"""The table at which games are played: the part that all families of games share."""

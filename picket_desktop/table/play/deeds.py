@@ -1,4 +1,4 @@
-"""The actions of a player at any table: the meaning of a press, a drop or a key, and its effect."""
+"""The actions of a player at any table: what a press, a drop or a key means, and how that is carried out."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from picket_desktop.table.widgets.theme import RELEASE, SORT
 from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
-"""The reasons for which no card at all may be played now; what is asked is shown instead."""
+"""The reasons for which no card at all may be played now; the table then repeats what it asks instead."""
 
 STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
-"""The ids of the looks that are there whatever is asked, and only show something."""
+"""The ids of looks that are there whatever is asked, and whose press only shows something."""
 
 
 class Deeds:
-    """The actions by which moves are made at one table: ``why_not`` returns why a move is not allowed,
-    ``make`` makes an allowed one, with the card that it plays, if any."""
+    """The actions by which moves are made at one table. ``why_not`` returns why a move is not allowed;
+    ``make`` makes an allowed move, and takes with it the card that the move plays, if any."""
 
     def __init__(
         self,
@@ -51,12 +51,12 @@ class Deeds:
         self._carrying.drag(drag)
 
     def early(self, id: str) -> None:
-        """Note the card that was pressed before anything was asked of it, "" for none."""
+        """Note the id of the card that was pressed before it was asked for; "" for none."""
         self._early = id
 
     def rises(self) -> bool:
         """Raise the card noted by `early`, ready to be played, now that something is asked. Return False if
-        there is none or it may not be played."""
+        no card was noted or that card may not be played."""
         look, self._early = self._shown.look(self._early) if self._early else None, ""
         outcome = self._pressed(look) if look is not None else None
         if not isinstance(outcome, Make) or outcome.card is None or self._why_not(outcome.move):
@@ -66,8 +66,8 @@ class Deeds:
         return True
 
     def meant(self, look: Look) -> Outcome:
-        """Return the outcome of pressing a look now, as the family's presenter defines it; None as well for a
-        move that could not be made now with any card."""
+        """Return the outcome of pressing a look now, as the family's presenter defines it; None if a press
+        does nothing, or means a move that could not be made now with any card."""
         outcome = self._pressed(look)
         reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None
         return None if reason is not None and reason.code in ANY_CARD else outcome
@@ -81,7 +81,7 @@ class Deeds:
         return actions.pressed(state, look) if move is None else Make(move, sound="wood_tap")
 
     def explains(self, look: Look) -> bool:
-        """Say why something dimmed is not allowed. Return False if there is nothing to say."""
+        """Say why a press on a dimmed look has no effect. Return False if there is nothing to say."""
         shown = self._shown
         state = shown.state(shown.host.now)
         told = shown.presenter.actions.refused(state, look) or self._pressed(look)
@@ -91,12 +91,12 @@ class Deeds:
         return isinstance(told, Make) and shown.explained(self._why_not(told.move), look.id)
 
     def key(self, key: str) -> None:
-        """Do what a key means in this family."""
+        """Carry out what a key means in this family."""
         shown = self._shown
         self.carry_out(shown.presenter.actions.key(shown.state(shown.host.now), key))
 
     def carry_out(self, outcome: Outcome, id: str = "") -> None:
-        """Carry out the meaning of a press on the look with an id, or of a key."""
+        """Carry out an outcome: the meaning of a press on the look with this ``id``, or of a key."""
         shown = self._shown
         match outcome:
             case Make(move, played, sound):
@@ -131,13 +131,13 @@ class Deeds:
 
 
 def stands(look: Look) -> bool:
-    """Return True if a look is there whatever is asked, and only shows something."""
+    """Return True if a look is there whatever is asked, and a press on it only shows something."""
     return look.id in STANDING or look.pile.kind == WON
 
 
 def opens(shown: Shown, look: Look) -> Outcome:
-    """Return the outcome of a press that opens, closes or turns over something only the family has; else
-    None."""
+    """Return the outcome of a press that opens, closes or turns over something that only this family has;
+    None for any other press."""
     outcome = shown.presenter.actions.pressed(shown.state(shown.host.now), look)
     return outcome if isinstance(outcome, Open) else None
 
@@ -160,7 +160,7 @@ def open_seal(shown: Shown) -> None:
 
 
 def close_sheet(shown: Shown) -> None:
-    """Close the open sheet, which may lead back to another."""
+    """Close the open sheet and return to the sheet that it was opened over, if any."""
     open_sheet(shown, shown.open.over)
 
 
@@ -180,8 +180,9 @@ def fold_score(shown: Shown) -> None:
 
 
 def show_tricks(shown: Shown) -> None:
-    """Lay the previous trick beside its pile; if that has been done, open the sheet of all tricks, where they
-    may be looked at; otherwise put away whichever is shown. Another sheet is closed first, if it can be."""
+    """Lay the previous trick beside its pile; if it lies there, open the sheet of all tricks, if the rules
+    allow looking at them; otherwise put away whichever is shown. Another sheet is closed first, if it can
+    be."""
     shown.looked_back = shown.host.now
     if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)
@@ -195,8 +196,8 @@ def show_tricks(shown: Shown) -> None:
 
 
 def put_away(shown: Shown, intent: Intent) -> bool:
-    """Put away the previous trick at the next press or key. That press or key has its usual effect as well,
-    unless it was only meant for this: then return True."""
+    """Put away the previous trick at the next press or key. Return True if that press or key was meant only
+    for this, False if it is to have its usual effect too."""
     look = shown.look(intent.id) if isinstance(intent, Press) else None
     again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
     if not shown.open.before or again or not isinstance(intent, Press | Refused | Drag | Key | Back):
@@ -206,8 +207,8 @@ def put_away(shown: Shown, intent: Intent) -> bool:
 
 
 def sort(shown: Shown) -> None:
-    """Sort the hand by the order last chosen or, if it is sorted that way already, by the other one, and save
-    that choice."""
+    """Sort the hand by suit or by rank, as last chosen; if the hand is sorted that way already, sort it the
+    other way, and save that choice."""
     hand, host = shown.hand, shown.host
     by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
     order = sorted_hand(hand.order, by_rank)
@@ -228,7 +229,8 @@ def put_back(shown: Shown) -> bool:
 
 
 def copy_code(shown: Shown) -> None:
-    """Copy the code of the deal or, while that is secret, its number; if that is under the seal, the seal."""
+    """Copy the code of the deal or, while that is secret, the number of the deal; if the number is sealed,
+    the letters of the seal."""
     deal, label, copy = shown.state(shown.host.now).deal, shown.words.label, shown.host.copy
     if deal.code:
         copied(shown, said("deal.copied", code=deal.code) if copy(deal.code) else label.coded(deal.code))
@@ -247,7 +249,7 @@ def copy_seal(shown: Shown) -> None:
 
 
 def copied(shown: Shown, told: str) -> None:
-    """Say what was copied, or what could not be."""
+    """Show the notice ``told``, of something that was copied or could not be."""
     shown.host.notice(told)
     shown.host.play("wood_tap")
 
@@ -260,12 +262,12 @@ def why_apart(shown: Shown) -> None:
 
 
 def rules(shown: Shown) -> None:
-    """Open the rule book at the rule about what is asked or looked at."""
+    """Open the rule book at the rule about the question asked or the page looked at."""
     shown.host.open(rules_page(shown))
 
 
 def rules_page(shown: Shown) -> RulesPage:
-    """Return the rule book, opened at the rule about what is asked or looked at."""
+    """Return the rule book, opened at the rule about the question asked or the page looked at."""
     section = shown.presenter.section(shown.state(shown.host.now))
     return RulesPage(shown.host, shown.game.setup.rules, section)
 
@@ -285,11 +287,11 @@ PRESSES: Mapping[str, Deed] = {
     DONE: close_sheet,
     CLOSED: close_sheet,
 }
-"""The actions of a press on the looks found at any table, by their ids."""
+"""The actions of presses on looks that any table may have, by the ids of the looks."""
 KEYS: Mapping[str, Deed] = {
     "sort": sort,
     "rules": rules,
     "score": fold_score,
     "last trick": show_tricks,
 }
-"""The actions of the keys at any table, by their commands."""
+"""The actions of the keys at any table, by the names of their commands."""

@@ -10,11 +10,12 @@ from picket_desktop.engine.game import Move
 
 
 class Drilled(NamedTuple):
-    """An item of a drill: its ``kind`` and what it is ``about``, its index ``at`` in a row of ``number``
-    items, and how many were ``right``; how it ``asks``; the cards ``picked`` and what the player says they
-    ``make``; whether a move is still being judged (``weighing``), the result, or that there can be none
-    (``unjudged``). ``cited`` is the item's source, ``name`` its name among items of its kind, ``back`` the
-    number of days until it comes back, 0 if unknown."""
+    """A question of a drill as it is asked at the table. ``kind`` is its kind, ``about`` its subject, and
+    ``at`` its index in a series of ``number`` questions, of which ``right`` were answered rightly; ``asks``
+    is the kind of answer. ``picked`` are the cards chosen, and ``makes`` the number of points that the player
+    says they count. ``weighing`` is True while a move is being judged; ``judged`` is the result, and
+    ``unjudged`` is True if there can be none. ``cited`` is the question's source, ``name`` its name among
+    questions of its kind, and ``back`` the number of days until it is asked again, 0 if unknown."""
 
     kind: str
     about: str
@@ -40,7 +41,7 @@ class Drilled(NamedTuple):
 
     @property
     def held(self) -> Move | None:
-        """The call of everything that was to be found in the hand, once the answer has been given."""
+        """The call of everything that was to be found in the hand; None until the answer has been given."""
         if self.judged is None or self.asks is not Asks.HOLDING:
             return None
         return self.judged.truth.move

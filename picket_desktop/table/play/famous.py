@@ -1,4 +1,4 @@
-"""The page of famous hands, and the tables where one is looked at or played."""
+"""The page of famous hands, and the tables where a famous hand is looked at or played."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def page(host: Host) -> Screen:
 
 
 DOOR = Door("famous", page, 0)
-"""The door to famous hands, on the page of lessons."""
+"""The door, on the page of lessons, to the famous hands."""
 
 
 def _looked_at(host: Host, deal: Famous) -> Screen:
-    """Return the replay of a deal, showing the players' names."""
+    """Return the replay of a famous deal, with the players' names shown."""
     log_to(host.store.folder)
     found = Replay(deal.record)
     host.store.games.saw(deal.record)
@@ -43,7 +43,8 @@ def _looked_at(host: Host, deal: Famous) -> Screen:
 
 
 def _played(host: Host, deal: Famous, hand: int) -> Screen:
-    """Return the table at which a person plays a hand of a deal against the opponent chosen last."""
+    """Return the table at which the person plays the hand of one seat in a famous deal, against the opponent
+    chosen last."""
     log_to(host.store.folder)
     wished = host.store.preferences.agreement.opponent
     setup = agreed_with(deal.rules, wished, known=deal.known(hand))
@@ -51,7 +52,7 @@ def _played(host: Host, deal: Famous, hand: int) -> Screen:
 
 
 def results(host: Host, deal: Famous) -> Mapping[int, Compared]:
-    """Return the last result of a deal for each hand that was played to its end."""
+    """Return the last result of a deal for each hand of it that has been played to the end."""
     kept, found = host.store.games, dict[int, Compared]()
     for place in kept.with_note(FAMOUS, deal.name, deal.rules.name):
         try:

@@ -1,4 +1,5 @@
-"""The guide of a table: what is asked there, and what an action means. Each kind of table has its own."""
+"""The guide of a table, which determines what is asked and what an action means. Each kind of table has its
+own guide."""
 
 from __future__ import annotations
 
@@ -26,17 +27,18 @@ Deed = Callable[[], object]
 
 
 class Guide:
-    """The part of a table that determines what is asked, and what an action means. It knows only what is
-    ``shown`` at the table, and what is still to be shown (``showing``). One guide may be controlled by
-    another, to which the table then belongs."""
+    """The part of a table that determines what is asked and what an action means. A guide knows only what is
+    ``shown`` at the table and what is still to be shown (``showing``). Another guide may control it; the
+    table then belongs to that other guide."""
 
     name = "Table"
     scope = ""
-    """The scope of the commands heeded, one of `input.commands.SCOPES`."""
+    """The scope of the commands that the table obeys, one of `input.commands.SCOPES`."""
     keys_at = "keys.table"
-    """The catalogue entry of the heading for the keys on the page of keys."""
+    """The catalogue entry for the heading of this table's keys on the page of keys."""
     leaves = True
-    """True if Escape leaves the table, unless it closes something; else it opens the menu."""
+    """True if Escape leaves the table, unless there is something to close first; False if it opens the
+    menu."""
 
     def __init__(self, host: Host, game: Game, presenter: Presenter, led_by: Guide | None = None) -> None:
         self.host, self.presenter = host, presenter
@@ -46,7 +48,7 @@ class Guide:
     # What is shown.
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table at a given time."""
+        """Return the state of the table at the time ``now``."""
         raise NotImplementedError
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -54,20 +56,20 @@ class Guide:
         return self.presenter.layout(state, scale, attention, measure)
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with any that are laid over them independently of the state."""
+        """Return the looks at rest, with anything that the guide lays over them whatever the state."""
         return looks
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a complete trick stays until more is shown or it is put away."""
+        """True if a complete trick stays until the next thing is shown or the trick is put away."""
         return False
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at this table, given the pace in the settings."""
+        """Return the pace at this table, given the ``pace`` in the settings."""
         return pace
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return functions that make the tables that one press may open (`Screen.ahead`)."""
+        """Return functions, each of which makes a table that one press may open (`Screen.ahead`)."""
         return ()
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
@@ -76,19 +78,19 @@ class Guide:
 
     @property
     def page(self) -> str:
-        """The id of a page of the guide's own that lies over the table; "" if there is none."""
+        """The id of the guide's own page that lies over the table; "" if there is none."""
         return ""
 
     @property
     def lies_over(self) -> Beside:
-        """The kind of sheet of the guide's own that lies over the table; NOTHING if there is none."""
+        """The kind of the guide's own sheet that lies over the table; NOTHING if there is none."""
         return Beside.NOTHING
 
     # What is asked.
 
     @property
     def question(self) -> Hashable:
-        """The question (`Screen.question`)."""
+        """A key for the question asked (`Screen.question`)."""
         raise NotImplementedError
 
     @property
@@ -98,7 +100,7 @@ class Guide:
 
     @property
     def tells(self) -> Hashable:
-        """A key for what the guide has laid over the table: when it changes, it is read aloud."""
+        """A key for what the guide has laid over the table; when the key changes, that is read aloud."""
         return None
 
     def stands(self, look: Look) -> bool:
@@ -117,7 +119,7 @@ class Guide:
 
     @property
     def presses(self) -> bool:
-        """True if a press on the table's own looks may make a move now; else it only opens something."""
+        """True if a press on the table's own looks may make a move now; False if it only opens something."""
         return self.acts
 
     @property
@@ -127,48 +129,49 @@ class Guide:
 
     @property
     def instead(self) -> str:
-        """What the guide says to do instead of what was pressed; "" to name what the table asks."""
+        """The guide's words on what to do instead of what was pressed; "" to repeat what the table asks."""
         return ""
 
     @property
     def unringed(self) -> str:
-        """The words for how to choose with keys where the ring may not point to any answer; "" elsewhere."""
+        """The words on how to choose an answer with keys while the focus ring may not point to any; ""
+        elsewhere."""
         return ""
 
     def why_not(self, move: Move) -> Reason | None:
-        """Return why a move is not allowed; None if it is."""
+        """Return why a move is not allowed; None if it is allowed."""
         return None
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Make an allowed move; ``played`` is the card that it plays, if any. Raises `NotImplementedError` at
-        a table that takes no moves."""
+        """Make an allowed move; ``played`` is the card that the move plays, if any. Raises
+        `NotImplementedError` at a table where no moves are made."""
         raise NotImplementedError(f"{self.name} takes no moves")
 
     # Other actions.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Return the part of an intent left for the table; None if it has been dealt with."""
+        """Handle an intent before the table does. Return the part of it that is left for the table; None if
+        nothing is."""
         return intent
 
     def touches(self, look: Look) -> bool:
-        """Answer a press that has no effect. Return False if the table is to answer it."""
+        """Answer a press that otherwise has no effect. Return False if the table is to answer it."""
         return False
 
     def does(self) -> Mapping[str, Deed]:
-        """Return the actions of pressing the guide's own looks, by their ids."""
+        """Return the actions of presses on the guide's own looks, by the ids of the looks."""
         return {}
 
     def keys(self) -> Mapping[str, Deed]:
-        """Return the actions of the guide's own keys, by their commands."""
+        """Return the actions of the guide's own keys, by the names of their commands."""
         return {}
 
     def told_keys(self) -> list[tuple[str, str]]:
-        """Return the keys and their actions, for the page of keys; those that read aloud are added to
-        them."""
+        """Return the keys and their actions, for the page of keys; the page adds the keys that read aloud."""
         return []
 
     def signed(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return commands and their actions with the words for their keys."""
+        """Return commands and their actions with each command replaced by the words for its key."""
         return [(self.host.sign(command), does) for command, does in commands]
 
     @property
@@ -178,11 +181,12 @@ class Guide:
         return ""
 
     def refuses(self, look: Look) -> str:
-        """Return why one of the guide's own looks is dimmed; "" for one of the table's."""
+        """Return why one of the guide's own looks is dimmed; "" for a look of the table."""
         return ""
 
     def adjusts(self, intent: Intent) -> None:
-        """Act on one of the guide's own looks that is slid or adjusted."""
+        """Carry out the setting of one of the guide's own sliders, or a step up or down on one of its
+        choices."""
 
     def back(self) -> bool:
         """Go back one step, as this guide defines it. Return False if there is nowhere to go back to."""
@@ -194,18 +198,18 @@ class Guide:
 
     @property
     def leaving(self) -> str:
-        """The menu's words about leaving."""
+        """The menu's words about what happens when the table is left."""
         return ""
 
     # The clock.
 
     def polled(self, now: float) -> bool:
-        """Collect what has been worked out. Return True if the picture changes."""
+        """Collect what has been worked out in the background. Return True if the picture changes."""
         return False
 
     def due(self, now: float) -> bool:
-        """Do what is due once everything has been shown, or while waiting for the player to go on. Return
-        True if the picture changes."""
+        """Do what is due once everything has been shown, or while the table waits for the player to continue.
+        Return True if the picture changes."""
         return False
 
     def noticed(self, now: float) -> bool:
@@ -214,8 +218,8 @@ class Guide:
 
     @property
     def thinks(self) -> bool:
-        """True if more will happen by itself though nothing moves: something is being worked out, or a game
-        goes on."""
+        """True if something more will happen by itself though nothing moves: something is being worked out,
+        or a game continues."""
         return False
 
     def hurry(self, key: str) -> Ended:
@@ -223,7 +227,7 @@ class Guide:
         return Ended.NOTHING
 
     def mended(self) -> None:
-        """Put away everything that can be put away, after an error."""
+        """After an error, put away everything that can be put away."""
 
     def close(self) -> None:
-        """End everything that the guide started."""
+        """End everything that the guide has started."""

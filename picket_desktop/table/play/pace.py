@@ -1,4 +1,5 @@
-"""The speed and the pauses from the settings, and the journeys of cards that all tables share."""
+"""The pace of the table (speed and pauses, from the settings), and the movements of cards that all tables
+share."""
 
 from __future__ import annotations
 
@@ -30,28 +31,30 @@ from picket_desktop.table.widgets.theme import (
 )
 
 LEISURE = 1.2
-"""The factor for the reading time of a player who reads at leisure, or for the first time."""
+"""The factor for the reading time of a player who reads slowly or for the first time."""
 PAUSES = {
     "short": (0.6, 0.0),
     "normal": (1.0, 0.0),
     UNTIL_READ: (1.0, LEISURE),
     UNTIL_PRESSED: (1.0, math.inf),
 }
-"""For each choice of pauses the factors `waiting` and `reading` of its `Pace`."""
+"""For each setting of the pauses, the factors `waiting` and `reading` of its `Pace`."""
 PAST, BACK_PAST = 0.02, 0.08
-"""The overshoot of cards that are rearranged, as a fraction of the way, and of a card that is put back."""
+"""The overshoot of cards that are rearranged, and that of a card that is put back, as fractions of the
+way."""
 BACK, PLAY_BOW = 0.025, 0.05
-"""The distance that a card draws back before it is thrown, in card widths, and the bend of its path (as in
+"""The distance that a card draws back before it is thrown, in card widths; and the bend of its path (as in
 `Arc`)."""
 SQUEEZE = 0.16
-"""The distance that the cards of a trick are pushed together, as a fraction of the way to their middle."""
+"""The distance by which the cards of a trick are pushed together, as a fraction of their way to its
+middle."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """The factors for all times: ``moving`` for movement (0: none), ``waiting`` for the pauses after events,
-    ``reading`` for the time to read anything new, which stays at least that long (0: the game goes on and
-    leaves it in sight; infinite: until the player presses)."""
+    """The factors for all times. ``moving`` applies to movement (0: none) and ``waiting`` to the pauses after
+    events; ``reading`` applies to the time that it takes to read something new, which stays at least that
+    long (0: the game continues and leaves it visible; infinite: it stays until the player presses)."""
 
     moving: float
     waiting: float
@@ -69,18 +72,20 @@ def unhurried(pace: Pace) -> Pace:
 
 
 def unattended(pace: Pace) -> Pace:
-    """Return a pace at which nothing waits for the player, but stays long enough to be read instead."""
+    """Return a pace at which nothing waits for a press by the player; it stays long enough to be read
+    instead."""
     return replace(pace, reading=min(LEISURE, pace.reading))
 
 
 def shift(seconds: float, pace: Pace) -> Journey:
-    """Return the journey of cards that the player has moved."""
+    """Return the movement of cards that the player has moved."""
     return Journey(seconds * pace.moving, in_out_sine)
 
 
 def arranged(seconds: float, pace: Pace, held: float | None, step: float) -> Journey:
-    """Return the journey of the cards of a hand as they are rearranged, on springs. If a card is dragged, or
-    dropped, at ``held`` (pixels across), those a ``step`` further from it move a little later."""
+    """Return the movement, on springs, of a hand's cards as they are rearranged. If a card is dragged or
+    dropped at ``held`` (x, in pixels), each of the others starts with a delay in proportion to its distance,
+    counted in steps of ``step`` pixels."""
 
     def later(look: CardLook) -> float:
         away = abs(look.rect.centre[0] - held) / step if held is not None else 0.0
@@ -91,8 +96,8 @@ def arranged(seconds: float, pace: Pace, held: float | None, step: float) -> Jou
 
 
 def played(pace: Pace, seconds: float) -> Journey:
-    """Return the journey of a card to the trick: it draws back, is thrown down, gives as it touches the
-    cloth, and is heard."""
+    """Return the movement of a card to the trick: it draws back, is thrown, gives as it touches the cloth,
+    and is heard."""
     k = pace.moving
     return Journey(
         (seconds - DRAWN_BACK) * k,
@@ -106,7 +111,8 @@ def played(pace: Pace, seconds: float) -> Journey:
 
 
 def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
-    """Return where a card goes before it is thrown, a little way back, if it is thrown far enough."""
+    """Return the pose to which a card draws back before it is thrown; None if it is thrown less than its own
+    width."""
     across, down = end.x - start.x, end.y - start.y
     far = math.hypot(across, down)
     if far < start.w:
@@ -117,8 +123,9 @@ def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
 def gathering(
     before: Sequence[Look], pace: Pace, end: Pose | None, heap: Callable[[CardLook], bool]
 ) -> Journey:
-    """Return the journey of the cards of a trick, which are pushed together and turned face down where the
-    winner's tricks are (``heap``)."""
+    """Return the movement in which the cards of a trick are pushed together, carried to ``end`` and turned
+    face down. ``heap`` returns True for the cards of the winner's pile that are shown only when the trick
+    arrives."""
     k = pace.moving
     lay = [pose_of(look) for look in of_pile(cards(before).values(), TRICK)]
 
@@ -142,7 +149,7 @@ def gathering(
 
 
 def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
-    """Return the journey of a deal: the pack is dealt face down in ``turns`` turns, and each packet flies in
+    """Return the movement of a deal: the pack is dealt face down in ``turns`` turns, and each packet flies in
     its ``turn`` (from 0)."""
     pack, k = from_pack(before), pace.moving
     gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
@@ -157,21 +164,22 @@ def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int],
 
 
 def taken_up(pace: Pace) -> Journey:
-    """Return the journey in which the dealt hand is turned up card by card."""
+    """Return the movement in which the dealt hand is turned up card by card."""
     k = pace.moving
     return Journey(TURN * k, in_out_sine, delay=lambda look: look.index * TURN_GAP * k)
 
 
 def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Return the journey in which cards go back to their places before a decision that is taken back. A card
-    that is not visible ``before`` comes out of the heap into which it was turned, and one that is not visible
-    ``after`` goes into the hand or the pile that has grown."""
+    """Return the movement in which cards go back to where they were before a decision that is taken back. A
+    card that is not visible ``before`` comes out of the heap into which it was turned; one that is not
+    visible ``after`` goes into the hand or pile that has grown."""
     was, is_, k = cards(before), cards(after), pace.moving
     gone = [look for id, look in was.items() if id not in is_]
     new = [look for id, look in is_.items() if id not in was]
 
     def of_seat(looks: Sequence[CardLook], seat: int, *kinds: str) -> Pose | None:
-        """Return the pose of the topmost card of these kinds of pile, the seat's own if it has any."""
+        """Return the pose of the topmost card in piles of these kinds: in the seat's own pile, if it has
+        one."""
         found = [look for look in looks if look.pile.kind in kinds]
         own = [look for look in found if look.pile.seat == seat]
         return pose_of((own or found)[-1]) if found else None
@@ -195,14 +203,14 @@ def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> J
 
 
 def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> list[CardLook]:
-    """Return the cards of a pile in their order, of all seats or of one."""
+    """Return the cards of a kind of pile in their order: those of one seat or, if None, of all."""
     found = [k for k in looks if k.pile.kind == kind and (seat is None or k.pile == Pile(kind, seat))]
     return sorted(found, key=lambda look: look.index)
 
 
 def riffled(look: CardLook) -> Pose | None:
-    """Return the pose to which a card of the squared pack moves during a shuffle: every other packet goes to
-    the other side."""
+    """Return the pose to which a card of the squared-up pack moves during a shuffle: packets go alternately
+    to the left and to the right. Return None for any other card."""
     if look.pile.kind != PACK:
         return None
     x, y, w, _ = pose_of(look)
@@ -211,7 +219,8 @@ def riffled(look: CardLook) -> Pose | None:
 
 
 def from_pack(before: Sequence[Look]) -> Pose | None:
-    """Return where the pack lay before the deal: the middle of its cards, or None if there was none."""
+    """Return the pose of the pack before the deal, that is, the middle of its cards; None if there was no
+    pack."""
     lay = [pose_of(look) for look in of_pile(cards(before).values(), PACK)]
     if not lay:
         return None
@@ -222,8 +231,8 @@ def from_pack(before: Sequence[Look]) -> Pose | None:
 def lifting(
     before: Sequence[Look], after: Sequence[Look], whence: Callable[[CardLook], Pose | None], pace: Pace
 ) -> Journey:
-    """Return the journey of cards lifted from the spread pack and turned up, each from ``whence``; the rest
-    of the pack is gathered."""
+    """Return the movement of cards lifted from the spread pack and turned up, each starting at the pose that
+    ``whence`` returns; the rest of the pack is gathered."""
     middle = from_pack(after) or from_pack(before)
     return Journey(
         SHOW * pace.moving,
@@ -235,14 +244,14 @@ def lifting(
 
 
 def spreading(before: Sequence[Look], pace: Pace) -> Journey:
-    """Return the journey in which the squared pack is spread to be lifted from or cut."""
+    """Return the movement in which the squared-up pack is spread, to be lifted from or cut."""
     middle = from_pack(before)
     return Journey(SORT * pace.moving, soft_out, lambda look: middle if look.pile.kind == PACK else None)
 
 
 def raised_from(was: Sequence[Look], apart: int) -> Pose | None:
-    """Return where the raised card of the spread pack lay, or the card ``apart`` places beyond it; None if
-    no pack lay there."""
+    """Return the pose of the raised card of the spread pack, or of the card ``apart`` places beyond it; None
+    if there was no pack."""
     lay = of_pile(cards(was).values(), PACK)
     if not lay:
         return None

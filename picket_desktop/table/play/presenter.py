@@ -1,7 +1,7 @@
 """The interface between a family of games and the table: how its events are seen, heard and described, where
-everything is, and what pressing a card means. The table itself knows no game.
+everything is, and what a press on a card means. The table itself knows no game.
 
-A presenter is stateless: it returns values, and the result of a press is a value too (an `Outcome`).
+A presenter is stateless: it only returns values, and even the result of a press is a value (an `Outcome`).
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ SceneT = TypeVar("SceneT", bound=Scene)
 ViewT = TypeVar("ViewT", bound=View)
 StateT = TypeVar("StateT", bound=TableState)
 Beat = tuple[Event, ...]
-"""The events shown at once: one event, with the private events that belong to it."""
+"""Events that are shown together: one event, with the private events that belong to it."""
 PAUSE: Beat = ()
-"""The time in which a complete trick is looked at before it is gathered."""
+"""An empty beat: the pause in which a complete trick can be looked at before it is gathered."""
 
 
 class Line(NamedTuple):
-    """Something said aloud by a seat; if it ``stays``, the banderole hangs until it is rolled up. If it
-    ``joins``, it does not replace what that seat said too recently to have been read; if it ``passes`` and
-    would replace unread words, it is not hung, since it is on the sheet anyway."""
+    """Something said aloud by a seat. If it ``stays``, the banderole hangs until it is rolled up. If it
+    ``joins``, it is added to what that seat said before, if that is too recent to have been read. If it
+    ``passes``, it is not hung where it would replace unread words, since it is on the sheet anyway."""
 
     seat: int
     text: str
@@ -58,8 +58,8 @@ class Slide(NamedTuple):
 
 
 class Concession(NamedTuple):
-    """The question whether to concede the deal: its title, the cost, and the two answers, each with its
-    effect."""
+    """The question whether to concede the deal: a title, the cost, and the two answers, each with a
+    description of its effect."""
 
     title: str
     costs: tuple[str, ...]
@@ -69,8 +69,8 @@ class Concession(NamedTuple):
 
 @dataclass(frozen=True)
 class Make:
-    """An outcome that makes a move. If it plays a ``card`` of the hand, it may need a second press. A move
-    that is not allowed is explained."""
+    """An outcome that makes a move. A move that plays a ``card`` of the hand may need a second press. If the
+    move is not allowed, the reason is shown."""
 
     move: Move
     card: Card | None = None
@@ -86,9 +86,9 @@ class Tell:
 
 @dataclass(frozen=True)
 class Arrange:
-    """An outcome that rearranges the hand; the cards travel there in ``seconds`` seconds. ``leads`` is the id
-    of the look to which the ring goes if it was on the pressed look, or "": the card's place, or the
-    remaining button once nothing more can be done with the cards."""
+    """An outcome that rearranges the hand; the cards take ``seconds`` to move there. ``leads`` is the id of
+    the look that receives the focus ring if the ring was on the look pressed: the card's new place or, once
+    nothing more can be done with the cards, the remaining button; "" for none."""
 
     hand: Hand
     seconds: float
@@ -98,7 +98,7 @@ class Arrange:
 
 @dataclass(frozen=True)
 class Open:
-    """An outcome that opens, closes or turns over something."""
+    """An outcome that opens, closes or turns over a part of the table."""
 
     opened: Opened
     sound: str = "paper_slide"
@@ -108,31 +108,31 @@ Outcome = Make | Tell | Arrange | Open | None
 
 
 class Referee(Protocol):
-    """The authority on which of the picked cards may be called: a game, or the question of a drill."""
+    """The authority on which picked cards may be called: a game, or the question of a drill."""
 
     def why_not(self, move: Move) -> Reason | None:
-        """Return why a move is not allowed now, or None."""
+        """Return why a move is not allowed now; None if it is allowed."""
         ...
 
     def in_order(self, move: MoveT) -> MoveT:
-        """Return the move as a careful player would put it."""
+        """Return the move with its cards in the order in which a careful player would name them."""
         ...
 
     def malformed(self, move: Move) -> Reason | None:
-        """Return what is wrong with the move itself, or None."""
+        """Return the reason why a move would be wrong in any situation; None if there is none."""
         ...
 
 
 class FamilyEvents(ABC, Generic[SceneT, StateT]):
-    """The events of a family as they are seen, heard and described."""
+    """The showing of a family's events: how they are seen, heard and described."""
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Group the events into beats, to be shown one after another, with a `PAUSE` where a trick is
+        """Return the beats in which events are shown one after another, with a `PAUSE` where a trick is to be
         looked at."""
 
     def in_play(self, beat: Beat) -> bool:
-        """Return True if a beat belongs to the play of the cards and not to the reckoning after it."""
+        """Return True if a beat belongs to the play of the cards, False if to the reckoning after it."""
         return True
 
     @abstractmethod
@@ -143,23 +143,24 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     @abstractmethod
     def narrated(self, event: Event, before: SceneT, words: Words, names: Sequence[str | None]) -> str:
-        """Return an event as a screen reader describes it, or "" if another event covers it; ``before`` is
-        the table before it."""
+        """Return an event as a screen reader describes it; "" if the description of another event includes
+        it. ``before`` is the table before the event."""
 
     def least_talk(self, event: Event, before: SceneT) -> str:
-        """Return the talk setting from which an event is described unasked: the others' actions always are,
-        private events with normal talk, the player's own actions only with all talk."""
+        """Return the lowest talk setting at which an event is described unasked. By default the other
+        players' actions always are, private events from normal talk on, and the player's own actions only
+        with all talk."""
         if event.only is not None:
             return NORMAL_TALK
         return ALL_TALK if getattr(event, "seat", None) == before.seat else SHORT_TALK
 
     @abstractmethod
     def lines(self, beat: Beat, before: SceneT, after: SceneT, words: Words) -> Sequence[Line]:
-        """Return what is said aloud."""
+        """Return the lines that are said aloud in a beat."""
 
     def faces(self, event: Event, scene: SceneT) -> Mapping[int, str]:
-        """Return the expressions with which players react to an event, by seat; seats left out keep theirs.
-        ``scene`` is the table after it."""
+        """Return the expressions with which players react to an event, by seat; other seats keep theirs.
+        ``scene`` is the table after the event."""
         return {}
 
     def winner(self, scene: SceneT) -> int | None:
@@ -167,71 +168,72 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def lasting(self, event: Event) -> bool:
-        """Return True if the expressions after an event last until the next deal and not only for a
+        """Return True if the expressions after an event last until the next deal, False if only for a
         moment."""
         return False
 
     @abstractmethod
     def sound(self, event: Event, before: SceneT) -> str | None:
-        """Return the sound of an event, or None."""
+        """Return the name of the sound of an event; None if it is silent."""
 
     @abstractmethod
     def hold(self, event: Event, scene: SceneT) -> float:
-        """Return the seconds for which an event stays before the next one, with normal pauses; movement goes
-        on meanwhile. ``scene`` is the table after it."""
+        """Return the seconds for which an event stays before the next one, with normal pauses; any movement
+        continues meanwhile. ``scene`` is the table after the event."""
 
     def acclaim(
         self, beat: Beat, before: SceneT, after: SceneT, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
-        """Return the great moment in a beat, which is shown across the cloth, or None."""
+        """Return the acclaim of a great moment in a beat, which is shown across the cloth; None if there is
+        none."""
         return None
 
     def read(self, event: Event) -> bool:
-        """Return True if an event brings something to read, for which a player may have chosen longer
-        pauses."""
+        """Return True if an event brings something to read, and so stays longer if the player has chosen
+        longer pauses."""
         return False
 
     def lies(self, event: Event, scene: SceneT) -> bool:
-        """Return True if what an event shows stays until the player goes on; ``scene`` is the table after
-        it."""
+        """Return True if what an event shows stays until the player continues; ``scene`` is the table after
+        the event."""
         return False
 
     @abstractmethod
     def journey(
         self, beat: Beat, scene: SceneT, before: Sequence[Look], after: Sequence[Look], pace: Pace
     ) -> Journey:
-        """Return how the cards travel; ``scene`` is the table after the beat. A `PAUSE` is the gathering of
-        the trick."""
+        """Return the movement of the cards in a beat; in a `PAUSE`, the trick is gathered. ``scene`` is the
+        table after the beat."""
 
     def slide(self, beat: Beat, state: StateT, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """Return the counters that slide when something is scored, or None."""
+        """Return counters that slide when something is scored; None if nothing slides."""
         return None
 
     def last_trick(self, event: Event, scene: SceneT) -> int | None:
-        """Return the seat that wins the last trick of the deal with an event, or None; ``scene`` is the table
-        after it."""
+        """Return the seat that wins the last trick of the deal with an event; None for any other event.
+        ``scene`` is the table after the event."""
         return None
 
     def plays(self, event: Event) -> int | None:
-        """Return the seat that plays a card with an event, or None."""
+        """Return the seat that plays a card with an event; None if nobody does."""
         return None
 
     def ends_calls(self, event: Event, scene: SceneT) -> bool:
-        """Return True if an event is the first of the play, before which what has been called should be read;
-        ``scene`` is the table before it."""
+        """Return True if an event is the first of the play, before which the player should have read what has
+        been called; ``scene`` is the table before the event."""
         return False
 
     def rolls_up(self, event: Event) -> bool:
-        """Return True if banderoles that stay are rolled up before this event."""
+        """Return True if banderoles that stayed until now are rolled up before this event."""
         return False
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
-        """Return the hand and the open panels as they are after these events."""
+        """Return the hand and the open panels as they are after some events."""
         return hand, opened
 
 
 class FamilyActions(ABC, Generic[StateT]):
-    """The buttons of a family, and the outcomes of pressing its cards and buttons."""
+    """The buttons of a family, and the outcomes of presses on its cards and buttons."""
 
     @abstractmethod
     def offers(self, state: StateT) -> Sequence[Offer]:
@@ -246,11 +248,11 @@ class FamilyActions(ABC, Generic[StateT]):
         """Return the outcome of dropping a card of the hand on the cloth."""
 
     def pressed(self, state: StateT, look: Look) -> Outcome:
-        """Return the outcome of pressing anything else that only this family has."""
+        """Return the outcome of a press on another look that only this family has; None if it has none."""
         return None
 
     def refused(self, state: StateT, look: Look) -> Outcome:
-        """Return the outcome of pressing a dimmed control that stands for no move."""
+        """Return the outcome of a press on a dimmed control that stands for no move."""
         return None
 
     def key(self, state: StateT, command: str) -> Outcome:
@@ -258,14 +260,14 @@ class FamilyActions(ABC, Generic[StateT]):
         return None
 
     def concession(self, state: StateT, events: Sequence[Event]) -> Concession:
-        """Return the question whether to concede the deal, which would cause these events. Called only if
-        conceding is allowed."""
+        """Return the question whether to concede the deal; ``events`` are what would follow. This is called
+        only if conceding is allowed."""
         raise NotImplementedError
 
 
 class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
-    """One family of games at the table. ``table`` is the family's subclass of `TableState`; ``events``
-    defines how it shows events, ``actions`` what presses mean."""
+    """The presenter of one family of games. ``table`` is the family's subclass of `TableState`; ``events``
+    defines how events are shown, and ``actions`` what presses mean."""
 
     table: type[StateT]
     events: FamilyEvents[SceneT, StateT]
@@ -273,7 +275,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def scene(self, view: ViewT, words: Words) -> SceneT:
-        """Return the scene of a view, with everything shown."""
+        """Return the scene in which everything that a view tells has been shown."""
 
     @abstractmethod
     def before(self, view: ViewT) -> SceneT:
@@ -288,17 +290,17 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the scene after an event."""
 
     def puts_aside(self, before: ViewT, after: ViewT) -> bool:
-        """Return True if what has been called is put away when one view follows another, and should be read
-        before that."""
+        """Return True if what has been called is put away between one view and the next, and should be read
+        first."""
         return False
 
     def counted(self, scene: SceneT) -> frozenset[str]:
-        """Return the ids of the cards whose points are counted where they are, once they have arrived
-        there."""
+        """Return the ids of the cards whose points are counted as soon as the cards have arrived at their
+        places."""
         return frozenset()
 
     def reckoned(self, state: StateT, referee: Referee) -> StateT:
-        """Return the state with everything that only the referee knows about the picked cards."""
+        """Return the state with what only the referee knows about the picked cards."""
         return state
 
     @abstractmethod
@@ -307,51 +309,54 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def looked_on(self, state: StateT, scale: Scale) -> Rect:
-        """Return the place (pixels) of the buttons when the game is only looked at: beside what belongs to
-        the player who sits there."""
+        """Return the place (pixels) of the buttons when the game can only be looked at: beside what belongs
+        to the player at the foot of the table."""
 
     def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
-        """Return True if all tricks may be looked at again, and not only the last: by the rules, or because
-        they were ``unseen`` when they were played. There is then a sheet for them."""
+        """Return True if all tricks, not only the last, may be looked at again, either by the rules or
+        because they were ``unseen`` when they were played. There is then a sheet for them."""
         return False
 
     def holding(self, state: StateT, move: Move) -> str:
-        """Return the names of what a move calls, with everything that decides comparisons."""
+        """Return the names of the holdings that a move calls, with everything that decides between them and
+        others."""
         return ""
 
     def reckons(self, state: StateT, move: Move) -> str:
-        """Return the same as `holding`, with the points of each part and how they are counted."""
+        """Return the names of the holdings that a move calls, with the points of each and how they are
+        counted."""
         return ""
 
     def needs(self, state: StateT) -> str:
-        """Return what each player still needs, where the score matters more than points; "" if that is not
-        shown."""
+        """Return a text on what each player still needs, where the score matters more than points; "" where
+        that is not shown."""
         return ""
 
     @abstractmethod
     def asks(self, state: StateT) -> str:
-        """Return what there is to do, in one sentence."""
+        """Return the question that is asked, or what there is to do, in one sentence."""
 
     def sheet_asks(self, state: StateT) -> str:
-        """Return what the open sheet asks for, if a press on a card beside it does not close it; "" if any
-        press beside it does."""
+        """Return the sentence on what the open sheet asks for, if a press on a card beside it leaves it open;
+        "" if any press beside it closes it."""
         return ""
 
     def picked(self, state: StateT) -> str:
-        """Return the value of the cards picked so far, or "" if that is not shown."""
+        """Return the value of the cards picked so far; "" if that is not shown."""
         return ""
 
     @abstractmethod
     def aloud(self, state: StateT, what: str) -> str:
-        """Return the answer of one of the reading keys."""
+        """Return the answer to one of the reading keys."""
 
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:
-        """Return an advised move in the form in which the player makes it."""
+        """Return an advised move in the form in which the player would make it."""
 
     @abstractmethod
     def about(self, state: StateT, move: Move) -> str:
-        """Return a phrase for a move of a finished deal, as a heading for the reason behind it."""
+        """Return a phrase for a move of a finished deal, used as the heading over the reason for that
+        move."""
 
     @abstractmethod
     def section(self, state: StateT) -> str:
@@ -359,22 +364,24 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
-        """Return the table's keys and their effects."""
+        """Return the keys of the table and their effects."""
 
 
 Presenter = FamilyPresenter[Scene, View, TableState]
-"""A presenter as the table knows it, whatever family it belongs to."""
+"""A presenter as the table uses it, of whatever family."""
 
 
 def presenter_of(rules: Rules) -> Presenter:
-    """Return the presenter of the family that some rules belong to, from the folder named after it."""
+    """Return the presenter of the family to which the ``rules`` belong, from the folder named after the
+    family."""
     found = import_module(f"{__package__}.{rules.family}.presenter").PRESENTER
     assert isinstance(found, FamilyPresenter)
     return found
 
 
 def together(events: Iterable[Event], joined: tuple[type[Event], ...]) -> list[Beat]:
-    """Make each event a beat, but add events of the ``joined`` types to the beat before them."""
+    """Return a beat for each event, except that events of the ``joined`` types belong to the beat before
+    them."""
     found: list[Beat] = []
     for event in events:
         if found and isinstance(event, joined):

@@ -8,12 +8,13 @@ from picket_desktop.replay import Known
 
 
 class Replayed(NamedTuple):
-    """A game being replayed: its position ``at`` and the ``last`` one, the positions where ``deals`` begin
-    and those where parts begin or a trick is complete (``landings``); whether it is ``playing`` by itself,
-    and at what ``speed``; whether the hands should be face up (``wants_open``) and ``may_open``; why it
-    cannot be played on from here, in one word (`Replay.not_played_on`); whether more positions are ``coming``
-    after the last; whether a computer's choice is shown (``knows``), and what is ``known`` of that; whether
-    the game is seen from a computer's seat (``turned``)."""
+    """A game being replayed. ``at`` is its position, ``last`` the last one; ``deals`` are the positions where
+    deals begin, ``landings`` those where a part begins or a trick is complete. ``playing`` is whether it
+    plays by itself, and ``speed`` how fast. ``wants_open`` is whether the hands should be face up,
+    ``may_open`` whether they may be. ``not_played_on`` is the reason, in one word, why it cannot be played on
+    from here (`Replay.not_played_on`). ``coming`` is whether more positions follow the last. ``knows`` is
+    whether a computer's choice is shown, ``known`` what is known of that choice. ``turned`` is whether the
+    game is seen from a computer's seat."""
 
     at: int
     last: int

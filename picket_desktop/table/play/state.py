@@ -1,6 +1,6 @@
 """The state of a table at one moment: the scene, the player's hand, what is open and what is being said.
 
-A layout shows nothing that is not in a `TableState`; the families add fields of their own.
+A layout shows nothing that is not in a `TableState`, to which the families add fields of their own.
 """
 
 from __future__ import annotations
@@ -27,43 +27,43 @@ from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, Pile, Port
 from picket_desktop.words.words import Words
 
 WHAT, WHICH, WHY = 1, 2, 3
-"""The stages of a hint: what matters, which card or button, and why in figures."""
+"""The stages of a hint: what matters, then which card or button, then why, in figures."""
 
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST, BUST_Z = "bust", 4.0
 MOUTH = 0.62
 """The distance of the mouth from the top of a bust, as a fraction of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""The panels of tables: the reckoned deal, the settled game, and all tricks to be looked at again."""
+"""The panels of tables: the reckoning of a deal, the result of a game, and the sheet of all tricks."""
 LOOK_BACK = "look-back"
-"""The button of the reckoning that replays the deal."""
+"""The id of the reckoning's button that replays the deal."""
 REVIEW = "review"
-"""The button of the reckoning that leads to the review: what every decision was worth."""
+"""The id of the reckoning's button that leads to the review, which shows what every decision was worth."""
 CLAIM = "claim"
-"""The button that claims the remaining tricks."""
+"""The id of the button that claims the remaining tricks."""
 ON, HANDS, KNOW = "step-on", "hands", "know"
-"""The buttons of a replay: the next step, showing or hiding all hands, and what the computer knew."""
+"""The ids of a replay's buttons: the next step, showing or hiding all hands, what the computer knew."""
 DEAL_PAGE = "this-deal"
-"""The button under a reckoning that opens the choices for a deal that was played on its own."""
+"""The id of the reckoning's button that opens the choices for a deal that was played on its own."""
 SCORE = "score"
-"""The folded score sheet: its one-line summary, and the sheet opened over the cloth."""
+"""The id of the folded score sheet: of its one-line summary, and of the sheet opened over the cloth."""
 SEAL = "seal"
-"""The wax on the pack, and the sheet about it."""
+"""The id of the wax on the pack, and of the sheet about the seal."""
 ODDS = "odds"
-"""The line of the score sheet that leads to the sheet on the state of the game, and that sheet."""
+"""The id of the score sheet's line that leads to the sheet on the state of the game, and of that sheet."""
 UNDO, HINT = "undo", "hint"
-"""The buttons that take back, and that ask for a hint or show the computer's reasons."""
+"""The ids of the button that takes back, and of that for a hint or, in a replay, the computer's reasons."""
 STAYING = (RECKONING, RESULT)
-"""The panels that Escape does not close: the game continues through them."""
+"""The panels that Escape does not close, since the game continues from them."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The ``advice``, None while it is being worked out, and the ``rung``, the stage up to which it has been
-    given. ``nothing`` is set if there is no advice, ``forced`` if only one move is allowed and there is
-    nothing more to say. If ``folded``, the slip is put away but cards to be marked stay lit; a hint folded
-    from the start is given ``aside``. ``matters`` is what can be said before there is advice, None while
-    unknown; ``chances`` are the cards that the choice may draw."""
+    """A hint. ``advice`` is None while it is being worked out; ``rung`` is the stage up to which the hint has
+    been given. ``nothing`` is true if there is no advice, ``forced`` if only one move is allowed and there is
+    nothing more to say. If ``folded``, the slip is put away but cards to be marked stay lit; a hint that was
+    folded from the start is given ``aside``. ``matters`` are reasons known before there is advice, None while
+    unknown; ``chances`` are the cards that the advised move may draw."""
 
     advice: Advice | None = None
     rung: int = WHAT
@@ -75,7 +75,7 @@ class Hint:
 
     @property
     def last(self) -> int:
-        """The last stage known to exist; without figures that differ it is the second."""
+        """The last stage known to exist: the second without figures that differ, the first if ``forced``."""
         if self.advice is None:
             return WHICH if self.matters and self.thinking else WHAT
         return WHAT if self.forced else WHY if self.advice.ways and not self.advice.alike else WHICH
@@ -83,20 +83,20 @@ class Hint:
     @property
     def what(self) -> tuple[Reason, ...]:
         """The reasons given at the first stage; empty while they are being worked out. Once there is advice,
-        none speaks against it."""
+        reasons that contradict it are left out."""
         if self.advice is None:
             return self.matters or ()
         return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
 
     def first_named(self, name: str) -> frozenset[Card]:
-        """Return the cards to be kept (`KEPT`) or given up (`GONE`) according to the first stage, while
-        nothing more is given."""
+        """Return the cards that the first stage names to be kept (`KEPT`) or given up (`GONE`); none at later
+        stages."""
         told = self.what if self.rung == WHAT else ()
         return frozenset(card for reason in told for card in reason.values.get(name, ()))
 
     @property
     def aside(self) -> bool:
-        """True if only the first stage is given, and not on the slip, because the hint was not asked for."""
+        """True if the hint was not asked for: only its first stage is given, and not on the slip."""
         return self.folded and self.rung == WHAT
 
     @property
@@ -106,19 +106,19 @@ class Hint:
 
     @property
     def lit(self) -> Move | None:
-        """The move whose cards or button are lit, or None."""
+        """The move whose cards or button are lit; None if nothing is."""
         return self.advice.choice.move if self.advice and self.rung >= WHICH else None
 
 
 class Meant(NamedTuple):
-    """A move as the player makes it: its cards, and a sentence that says what to do."""
+    """A move in the form in which the player makes it: its cards, and a sentence that says what to do."""
 
     cards: tuple[Card, ...]
     sentence: str
 
 
 class Trick(Protocol):
-    """A trick; complete when it has a winner."""
+    """A trick; it is complete when it has a winner."""
 
     @property
     def winner(self) -> int | None: ...
@@ -129,9 +129,9 @@ TrickT_co = TypeVar("TrickT_co", bound=Trick, covariant=True)
 
 @dataclass(frozen=True, kw_only=True)
 class FamilyScene(Generic[TrickT_co]):
-    """The table as ``seat`` sees it; a family narrows fields and adds others. ``lifted`` are the cards lifted
-    for the deal, ``fresh`` those that have just come into the hand; the first ``gathered`` tricks have been
-    turned face down, and one more may be face up."""
+    """The table as ``seat`` sees it; each family narrows fields and adds others. ``lifted`` are the cards
+    lifted for the deal; ``fresh`` are those that have just come into the hand. The first ``gathered`` tricks
+    have been turned face down; one more may be face up."""
 
     seat: int
     rules: Rules
@@ -144,12 +144,12 @@ class FamilyScene(Generic[TrickT_co]):
 
     @property
     def ended(self) -> Event | None:
-        """The event that ended the deal, once it has been shown; else None."""
+        """The event that ended the deal; None until it has been shown."""
         raise NotImplementedError
 
     @property
     def open_trick(self) -> TrickT_co | None:
-        """The trick in the middle: one still in play or not yet gathered; else None."""
+        """The trick in the middle, which is still in play or not yet gathered; None if there is none."""
         return self.tricks[-1] if len(self.tricks) > self.gathered else None
 
     def won(self, seat: int) -> tuple[TrickT_co, ...]:
@@ -157,12 +157,12 @@ class FamilyScene(Generic[TrickT_co]):
         return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 
     def hushed(self) -> Self:
-        """Return the scene without traces of what has just been said or taken."""
+        """Return the scene without any trace of what has just been said or taken."""
         return replace(self, fresh=frozenset())
 
     @property
     def last_gathered(self) -> TrickT_co | None:
-        """The last trick that has been turned face down, or None."""
+        """The last trick that has been turned face down; None if none has been."""
         return self.tricks[self.gathered - 1] if self.gathered else None
 
     def gather(self) -> Self:
@@ -170,13 +170,13 @@ class FamilyScene(Generic[TrickT_co]):
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
     def turned_up(self) -> Self:
-        """Return the scene with the last complete trick in the middle again, unless another has begun."""
+        """Return the scene with the last complete trick up again in the middle, unless another has begun."""
         whole = bool(self.tricks) and self.tricks[-1].winner is not None
         return replace(self, gathered=len(self.tricks) - 1) if whole else self
 
 
 Scene = FamilyScene[Trick]
-"""A scene as the table knows it, whatever family it belongs to."""
+"""A scene as the table uses it, of whatever family."""
 
 
 class Spot(NamedTuple):
@@ -187,13 +187,13 @@ class Spot(NamedTuple):
 
 
 def trick_id(number: int) -> str:
-    """Return the id of the card that stands for a face-down trick; the first has number 0."""
+    """Return the id of the card back that stands for a face-down trick; the first trick has number 0."""
     return f"trick-{number}"
 
 
 @dataclass(frozen=True)
 class HeldCard:
-    """A card being dragged, and its centre in pixels. It ``lands`` where dropping it would count."""
+    """A card being dragged, and its centre in pixels; ``lands`` is True if dropping it there would count."""
 
     card: Card
     x: float
@@ -205,11 +205,11 @@ class HeldCard:
 class Hand:
     """The player's hand, and what is being done with its cards.
 
-    ``order`` is that of the fan, sorted ``by_rank`` or by suit. ``marked`` cards are picked and stay in the
-    fan, to be laid out or called (those ``put_back`` may be marked again); groups ``set_down`` have left it.
-    ``chosen`` is played at the second press, ``held`` is dragged. Cards keep their ``places`` while the
-    pointer that played one is among them; just dealt, they are face ``down``. ``place`` is where a pack was
-    pressed, and ``number`` is the one to be declared.
+    ``order`` is the order of the fan, sorted ``by_rank`` or by suit. ``marked`` cards are picked, to be laid
+    out or called, and stay in the fan; those ``put_back`` may be marked again. Groups ``set_down`` have left
+    the fan. ``chosen`` is the card that a second press plays, and ``held`` the one being dragged. Cards keep
+    their ``places`` while the pointer that played one is among them; just dealt, they are face ``down``.
+    ``place`` is where a spread pack was pressed, and ``number`` the number to be declared.
     """
 
     order: tuple[Card, ...] = ()
@@ -232,7 +232,7 @@ class Hand:
 
     @property
     def on_cloth(self) -> tuple[Card, ...]:
-        """The cards that have left the fan for the cloth."""
+        """The cards that have left the fan and are on the cloth."""
         return tuple(c for group in self.set_down for c in group)
 
     @property
@@ -243,9 +243,9 @@ class Hand:
 
 @dataclass(frozen=True)
 class Opened:
-    """The ``panel`` open over the cloth ("" for none), the one ``over`` which it was opened, its ``page``,
-    the ``line`` last pressed in it, and the ids of the buttons by which something was permanently ``turned``
-    over. ``before`` is set while the previous trick is shown beside its pile."""
+    """The open parts of a table: the ``panel`` over it ("" for none), the panel ``over`` which that was
+    opened, its ``page``, the ``line`` last pressed in it, and the ids of buttons by which something was
+    ``turned`` over for good. ``before`` is true while the previous trick is shown beside its pile."""
 
     panel: str = ""
     page: int = 0
@@ -255,20 +255,21 @@ class Opened:
     over: str = ""
 
     def by(self, panel: str) -> Opened:
-        """Return the same with another panel open, or none."""
+        """Return this with another panel open, or with none ("")."""
         return Opened(panel, 0, self.line, self.turned)
 
     def with_(self, panel: str) -> Opened:
-        """Return the same with another panel open, over this one if the game goes on through it."""
+        """Return this with another panel open: over the present one, if the game continues from that."""
         beneath = self.panel if self.panel in STAYING else self.over
         return replace(self.by(panel), over=beneath)
 
 
 @dataclass(frozen=True)
 class Told:
-    """Everything said: the ``story`` of the latest events, a banderole and a facial expression for each seat,
-    the ``breath`` of the player who is thinking (0 if nobody is), and the seats for whose banderoles the text
-    leaves ``room`` though they have gone. While cards are ``lifting`` nothing is said about them yet."""
+    """Everything said. ``story`` is the text about the latest events; each seat has a banderole and a facial
+    expression; ``breath`` is the phase of breath of the player who is thinking, 0 if nobody is. ``room`` has
+    the seats for whose banderoles the text still leaves room after they have gone. While cards are
+    ``lifting``, nothing is said about them yet."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
@@ -278,19 +279,19 @@ class Told:
     lifting: bool = False
 
     def beside(self, seat: int) -> bool:
-        """Return True if the text is beside the place of a seat's banderole."""
+        """Return True if the text leaves room for a seat's banderole beside it."""
         return seat in self.room or any(self.speeches[seat : seat + 1])
 
 
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
     """The facts of the deal that may be shown. ``seal`` is the seal of its pack, ``known`` why its cards may
-    have been known beforehand, ``opened`` what was under the seal, once the deal is over. ``number`` is the
-    number with which it can be dealt again, if it may be shown, ``code`` the code of the whole deal once it
-    is reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it
-    is over, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it is counted
-    separately, ``unkept`` is why its game is not saved; ``laid_open`` is every card of the deal, if all are
-    visible."""
+    have been known beforehand, and ``opened`` what was under the seal, once the deal is over. ``number`` is
+    the number with which the deal can be dealt again, if it may be shown; ``code`` is the code of the whole
+    deal, once that is reckoned. ``single`` is true if the deal is played on its own, ``reviewed`` if it can
+    be judged afterwards, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it
+    counts separately, and ``unkept`` is why its game is not saved. ``laid_open`` is every card of the deal,
+    if all are face up."""
 
     seal: str | None = None
     known: str = ""
@@ -307,15 +308,15 @@ class DealFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class TableState:
-    """Everything that a layout of a table shows. ``names`` are the players by seat, None for the person;
-    ``portraits`` the bust shown for a seat, or None. ``busy``: something is still being shown, so nothing is
-    asked; ``waits``: it stays until the player goes on. ``twice``: a card is played on its second press;
-    ``pegs``: there is a board. ``pressed`` is where the last press was: nothing that costs points is placed
-    there. ``hint`` is the one being given; ``sure``: claiming the rest is offered. A sheet shows the
-    ``odds``, None until worked out, where they ``may_be_weighed``, and the last page the ``highlights``. A
-    ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; no call is proposed where a learner
-    ``decides``. Only these ``parts`` are shown. Cards ``awaited`` are not seen until they come, and
-    ``flying`` ones are not counted."""
+    """Everything that the layout of a table shows. ``names`` are the players by seat, None for the person;
+    ``portraits`` the busts by seat, None for no bust. While ``busy``, something is still being shown and
+    nothing is asked; if it ``waits``, that stays until the player continues. ``twice`` means that a card is
+    played on the second press, ``pegs`` that the peg board is shown, ``sure`` that claiming the rest is
+    offered. Nothing that costs points may be where the last press ``pressed`` was. ``hint`` is the hint being
+    given. ``odds`` are shown on a sheet if they ``may_be_weighed``, None until worked out; ``highlights`` on
+    the last page. A ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; where a learner
+    ``decides``, no call is proposed. Only the ``parts`` taught are shown. Cards ``awaited`` stay hidden until
+    they come; points of cards ``flying`` are not counted."""
 
     scene: Scene
     view: View
@@ -361,12 +362,12 @@ class TableState:
 
     @property
     def fresh(self) -> frozenset[Card]:
-        """The cards of the hand that are edged as just taken."""
+        """The cards of the hand that have a gold edge because they were just taken."""
         return self.scene.fresh
 
     @property
     def landed(self) -> int:
-        """The number of tricks that are on their piles, and not still on their way there."""
+        """The number of tricks on the players' piles, not counting one that is still moving there."""
         gathered = self.scene.gathered
         return gathered - (trick_id(gathered - 1) in self.awaited)
 
@@ -375,11 +376,11 @@ class TableState:
         return self.names[seat] or self.words.label("you")
 
     def portrait(self, seat: int) -> str | None:
-        """Return the portrait shown for a seat, or None."""
+        """Return the portrait shown for a seat; None if there is none."""
         return self.portraits[seat] if seat < len(self.portraits) else None
 
     def mouth(self, seat: int, place: Rect) -> float | None:
-        """Return the height of the mouth of a player's bust in a place, or None if there is no bust."""
+        """Return the y of the mouth of a player's bust in a place; None if there is no bust."""
         bust = self.bust(seat, place)
         return bust.rect.y + bust.rect.h * MOUTH if bust else None
 
@@ -410,12 +411,11 @@ class TableState:
 
 class Offer(NamedTuple):
     """A button. Pressing it makes ``move``, or does what its ``id`` stands for. ``terms`` are the glossary
-    terms of its description. One that ``costs`` points, or that would decide something if pressed in haste,
-    keeps away from the last press. ``labels`` are all labels that it may have during the same question: it is
-    as wide as the longest. With ``letters`` it is that many letters wide whatever its label, and a longer
-    label is set in two smaller lines. ``does`` is the action in words, as in `Look`; if it ``steps``, the
-    left and right arrows go from it to the cards that it is about; ``answers`` and ``guess`` are as in
-    `ButtonLook`."""
+    terms of its description. A button that ``costs`` points, or that a hasty press must not decide, keeps
+    away from the last press. ``labels`` are all labels that it may have during the same question, so that it
+    is as wide as the longest needs. With ``letters`` it is that many letters wide, and a longer label is set
+    in two smaller lines. ``does`` is the action in words, as in `Look`; if it ``steps``, the left and right
+    arrows move from it to the cards that it is about; ``answers`` and ``guess`` are as in `ButtonLook`."""
 
     id: str
     label: str

@@ -1,6 +1,6 @@
-"""The table of a game, whatever is asked there: its guide decides that, and what an action means.
+"""The table of a game. Its guide determines what is asked there and what an action means.
 
-The presenter of the game's family decides how events look and sound and where everything is.
+The presenter of the game's family determines how events look and sound, and where everything is.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ GuideT = TypeVar("GuideT", bound=Guide)
 
 
 class Table(Screen, Generic[GuideT]):
-    """The table with its guide. It shows a game and animates it, and does not know why anything is asked."""
+    """A table with its guide. The table shows a game and animates it, without knowing why anything is
+    asked."""
 
     foot_goes_aside = True
 
@@ -62,7 +63,7 @@ class Table(Screen, Generic[GuideT]):
     # What is shown.
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks; while it is unknown whether the last events were saved, the picture does not
+        """Return the looks. While it is unknown whether the last events have been saved, the picture does not
         change."""
         seen = self.shown.moment
         if not (self.showing.held_back and seen and seen.scale == moment.scale):
@@ -83,9 +84,9 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.open.panel or self.guide.page, self.shown.open.page
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Return the entrance of a panel: it rises, while its next page slides in from the side. The looks on
-        the cloth leave to make room for the page that ends a game, and that page or a deal's score for what
-        follows."""
+        """Return the entrance of what has just opened: a panel rises, and a further page of it slides in from
+        the side. If the page that ends a game opens, or if a page that the game continues from closes, the
+        whole picture turns into the next."""
         (panel, page), was = self.open_at, before[0] if isinstance(before, tuple) else None
         if was is not None and panel != was and (panel == RESULT or (was in STAYING and not panel)):
             return Passage
@@ -101,7 +102,7 @@ class Table(Screen, Generic[GuideT]):
         return "" if self.shown.moving.refusals.says(how) else how
 
     def foot(self, scale: Scale) -> Rect | None:
-        """Return the place of the foot line: in large type over the hand, so that it does not cover the
+        """Return the place of the line at the foot; in large type it is over the hand, so as not to cover the
         cards."""
         z = zones(scale)
         return px(scale, z.foot) if z.large and not self.shown.open.panel else super().foot(scale)
@@ -111,7 +112,8 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def ahead_of(self) -> object:
-        """The tables, the entries of the menu and the rule that are offered now."""
+        """A key for what is offered now: the tables, the entries of the menu, and the rule to be looked
+        up."""
         offered = tuple(entry.id for entry in self.menu().entries)
         return len(self.guide.ahead()), offered, self.presenter.section(self.shown.state(self.host.now))
 
@@ -141,13 +143,15 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.words.cards
 
     def reads(self, what: str) -> str:
-        """Return what a reading key reads; for a sheet that asks something, the sheet itself."""
+        """Return the text that a reading key reads; "" for the key that reads the question if a sheet is
+        open, since the sheet itself is read then."""
         if what == READ_ASKED and self.shown.open.panel:
             return ""
         return self.presenter.aloud(self.shown.state(self.host.now), what)
 
     def keys(self) -> list[tuple[str, str]]:
-        """Return the keys, including those that read aloud unless numbers are typed."""
+        """Return the keys and their actions, including the keys that read aloud, except while numbers are
+        typed."""
         reading = () if self.types else self.shown.words.label.reading_keys()
         return [*self.guide.told_keys(), *self.named_keys(reading)]
 
@@ -158,8 +162,8 @@ class Table(Screen, Generic[GuideT]):
         return found._replace(sentence=f"{found.sentence} {why_not}") if found and why_not else found
 
     def _why_not(self, term: str) -> str:
-        """Return why the card being explained may not be played now; "" if it may, or if nothing is asked of
-        it."""
+        """Return why the card being explained may not be played now; "" if it may, or if it is not asked
+        for."""
         asked, state = card_of(term), self.shown.state(self.host.now)
         meant = self.presenter.actions.card(state, asked) if asked and state.asked else None
         reason = self.guide.why_not(meant.move) if isinstance(meant, Make) else None
@@ -180,8 +184,8 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def comes_back(self) -> bool:
-        """True if no panel is open. On a panel the focus goes to the primary button instead, since that
-        leads on."""
+        """True if no panel is open. When a panel opens, the focus goes to its primary button instead, since
+        that leads on."""
         return not self.shown.open.panel
 
     def stands(self, look: Look) -> bool:
@@ -191,8 +195,8 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.hurry(key)
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place in which a press that hit no look was made. A sheet through which the game
-        goes on does not close, nor does one that asks for something when a card is pressed."""
+        """Return the kind of place of a press that hit no look. Such a press does not close a sheet from
+        which the game continues, nor, if it is on a card, a sheet that asks for something."""
         off = off_sheet(looks, x, y)
         if self.guide.lies_over is not Beside.NOTHING and off:
             return self.guide.lies_over
@@ -205,14 +209,15 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def _wanted(self) -> str:
-        """The question at the table, or that of the sheet over it."""
+        """The question at the table or, if a sheet is open over it, the question on the sheet."""
         state = self.shown.state(self.host.now)
         return self.presenter.sheet_asks(state) if self.shown.open.panel else self.presenter.asks(state)
 
     # Actions.
 
     def pressed(self, x: float, y: float) -> bool:
-        """Note where the pointer went down, since the buttons that cost points keep away from there."""
+        """Record where the pointer was pressed, since buttons that cost points keep away from there. Return
+        True if the place has changed."""
         shown = self.shown
         if shown.moment is None or not self.guide.acts:
             return False
@@ -264,8 +269,8 @@ class Table(Screen, Generic[GuideT]):
                 self.host.open(self.menu())
 
     def _press(self, look: Look) -> None:
-        """Carry out the action of a look that is not the guide's own; while no moves are made, it only opens
-        something."""
+        """Carry out the action of a look that is not the guide's own. While no moves can be made, a press can
+        only open something."""
         meant = self._deeds.meant(look) if self.guide.presses else deeds.opens(self.shown, look)
         if self.guide.weighs:
             self.touched(look)
@@ -283,9 +288,9 @@ class Table(Screen, Generic[GuideT]):
         return Menu(self.host, lambda: [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
 
     def touched(self, look: Look) -> None:
-        """Answer a press that has no effect: describe something that is only there to be looked at, and
-        refuse a card, saying what is asked instead, or naming the red button. While it is another player's
-        turn, an impatient press is not corrected."""
+        """Answer a press that has no effect: describe a look that is only there to be seen; refuse a card,
+        and say what is asked instead, or name the red button. While it is another player's turn, the press is
+        answered but not treated as a mistake."""
         if self.guide.touches(look):
             return
         asked = self.guide.instead or self._wanted or self.shown.red_button
@@ -310,7 +315,7 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.noticed(now) | changed
 
     def _went_on(self, now: float) -> bool:
-        """Show what comes next or, once everything has been shown, let the guide go on. Return True if the
+        """Show what comes next or, once everything has been shown, let the guide continue. Return True if the
         picture changes."""
         if self.showing.held_back:
             return self.showing.begin(now)

@@ -1,1 +1,1 @@
-"""Screen readers: the tree of what is shown, and the lines that are spoken."""
+"""Output to screen readers: the tree of what is shown, and the lines that are spoken."""

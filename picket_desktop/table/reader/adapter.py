@@ -1,4 +1,4 @@
-"""The interface to the system's screen readers, whatever its implementation."""
+"""The interface to the system's screen readers, independent of how it is implemented."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ CLICK, FOCUS, STEP_UP, STEP_DOWN, WAKE = "click", "focus", "up", "down", "wake"
 
 
 class Asked(NamedTuple):
-    """Something a screen reader asks for: the action, and the id of the look; `WAKE` if a reader has arrived
-    and needs everything."""
+    """A request of a screen reader: the action, and the id of the look. The action `WAKE` means that a reader
+    has arrived and needs everything."""
 
     action: str
     look: str = ""
@@ -22,7 +22,8 @@ class Adapter(Protocol):
     """An interface to the screen readers."""
 
     def tell(self, make: Callable[[], Tree]) -> None:
-        """Tell the readers what is shown, if any is running; ``make`` is called only then."""
+        """Tell the readers what is shown. ``make`` returns that, and is called only if a reader is
+        running."""
         ...
 
     def focused(self, focused: bool) -> None:
@@ -31,7 +32,7 @@ class Adapter(Protocol):
 
     @property
     def waits(self) -> bool:
-        """True if a reader has asked for something."""
+        """True if a reader has made a request."""
         ...
 
     def asked(self) -> Iterator[Asked]:
@@ -44,7 +45,7 @@ class Adapter(Protocol):
 
 
 class Window(Protocol):
-    """The window whose contents are read, as pygame has it."""
+    """The window whose contents are read, with the fields that pygame gives it."""
 
     @property
     def handle(self) -> int: ...

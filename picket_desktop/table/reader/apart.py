@@ -26,12 +26,13 @@ from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Tree
 
 LATE, AGAIN = 1.0, 0.2
-"""The seconds from the first picture until the process is started, and from one process to the next."""
+"""The seconds from the first picture to the start of the process, and from the end of one process to the
+start of the next."""
 FIRST_ANSWER, ANSWER = 30.0, 3.0
-"""The seconds without an answer after which a process counts as stuck: one that has just been started, and
-any other."""
+"""The seconds without an answer after which a process counts as stuck: for one that has just been started,
+and for one that has answered before."""
 ALONE = 10
-"""The seconds after which a stuck process ends by itself, in case the table has gone."""
+"""The seconds after which a stuck process ends by itself, in case the table has been closed."""
 NICE = 5
 
 Place = tuple[tuple[int, int], tuple[int, int]]
@@ -39,7 +40,8 @@ Place = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Shown(NamedTuple):
-    """The state that readers should know: the place of the window, whether it has the focus, and its tree."""
+    """Everything that readers should know: the place of the window, whether it has the focus, and its
+    tree."""
 
     place: Place
     focused: bool = False
@@ -47,7 +49,8 @@ class Shown(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A change of that state: the nodes that differ, and the keys of those that are gone."""
+    """A change of what readers should know: the nodes that differ, and the keys of nodes that are gone;
+    place, focus and the focused key are given in full."""
 
     place: Place
     focused: bool
@@ -57,15 +60,15 @@ class Change(NamedTuple):
 
 
 def change(old: Tree, new: Shown) -> Change:
-    """Return the change that turns an old state into the ``new`` one."""
+    """Return the change from an old tree to the ``new`` state."""
     nodes, before = new.tree.nodes, old.nodes
     changed = {key: node for key, node in nodes.items() if before.get(key) != node}
     return Change(new.place, new.focused, changed, tuple(before.keys() - nodes.keys()), new.tree.focus)
 
 
 class Apart:
-    """The adapter at the table's end of the pipe. Only its own thread waits for the process, and sends it the
-    newest state whenever it has answered for the last one."""
+    """The adapter at the table's end of the pipe. Only its own thread waits for the process. It sends the
+    process the newest state, but only after the process has answered for the one before."""
 
     def __init__(self, window: Window, serves: Callable[[Any], None] | None = None) -> None:
         self._window, self._serves = window, serves or serve
@@ -108,14 +111,14 @@ class Apart:
                 return
 
     def end(self) -> None:
-        """Kill the process, even if it has been stopped."""
+        """Kill the process, even one that has been stopped."""
         self._ends = True
         kill(self._process)
 
     # In the thread.
 
     def _keep(self) -> None:
-        """Keep a process running, and start another when it gets stuck or ends."""
+        """Keep a process running: start another when it gets stuck or ends."""
         time.sleep(LATE)
         try:
             while not self._ends and self._ran():
@@ -125,7 +128,7 @@ class Apart:
         self._has_come = False
 
     def _ran(self) -> bool:
-        """Run a process for as long as it answers, and return True if another one may do better."""
+        """Run a process for as long as it answers. Return True if another one should be started."""
         process, ours = piped(self._context, self._serves, name="picket-reader")
         self._process = process
         try:
@@ -146,8 +149,8 @@ class Apart:
         return answered
 
     def _talked(self, pipe: Connection[Any, Any]) -> bool:
-        """Send a process each new state, and take in the readers' requests, until it ends or gets stuck.
-        Return False if it ended without an answer."""
+        """Send a process each new state, and receive the readers' requests, until the process ends or gets
+        stuck. Return False if it ended without ever answering."""
         told: Shown | None = None
         answered, due = False, 0.0
         try:
@@ -176,22 +179,22 @@ class Apart:
 
 
 def _sends_in_time(pipe: Connection[Any, Any]) -> None:
-    """Have the system refuse data that cannot be sent in time because nobody receives it."""
+    """Let the system refuse data that cannot be sent in time, because nobody receives it."""
     with socket.socket(fileno=os.dup(pipe.fileno())) as end:
         seconds = struct.pack("ll", round(ANSWER), 0)
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, seconds)
 
 
 class _There:
-    """The window at the other end."""
+    """A stand-in, in the process, for the window of the table."""
 
     handle = 0
     position = size = (0, 0)
 
 
 def serve(pipe: Connection[Any, Any]) -> None:
-    """Pass each new state to the readers, acknowledge it, and pass on their requests, until the table is
-    gone."""
+    """Pass each new state to the readers and acknowledge it, and pass on the readers' requests, until the
+    table has been closed. This runs in the process in which AccessKit is."""
     os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     heard, bell = os.pipe()

@@ -1,4 +1,4 @@
-"""The lines that were spoken, for going through them again."""
+"""The log of spoken lines, through which the player can go back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ KEPT = 200
 
 
 class Log:
-    """The last lines, and the one that the player is listening to again."""
+    """The last spoken lines, and the position of the line that the player is listening to again."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=KEPT)
@@ -19,25 +19,25 @@ class Log:
         """The total number of lines so far."""
 
     def latest(self, number: int) -> list[tuple[int, str]]:
-        """Return up to this many of the last lines, each with its number, the first being 1."""
+        """Return up to ``number`` of the last lines, each with its own number, counted from 1."""
         kept = len(self._lines)
         first = self.count - kept + 1
         lines = islice(enumerate(self._lines, first), max(0, kept - number), None)
         return list(lines)
 
     def add(self, line: str) -> None:
-        """Add a line, and go to it."""
+        """Add a line, and move to it."""
         self._lines.append(line)
         self.count += 1
         self._at = len(self._lines) - 1
 
     @property
     def last(self) -> str:
-        """The last line; "" before there is any."""
+        """The last line; "" if there is none yet."""
         return self._lines[-1] if self._lines else ""
 
     def step(self, by: int) -> str:
-        """Go to an earlier or a later line, no further than the first or the last, and return it."""
+        """Move to an earlier or a later line, at most to the first or the last, and return it."""
         if not self._lines:
             return ""
         self._at = min(len(self._lines) - 1, max(0, self._at + by))

@@ -1,4 +1,5 @@
-"""The tree that a screen reader walks, as frozen values. Nothing here knows how the system receives it."""
+"""The tree that a screen reader walks through, as frozen values; they are independent of how the system
+receives the tree."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.looks import Rect
 
 WINDOW, PROMPT, SPOKEN, LOG = "window", "asked aloud", "spoken", "log"
-"""The keys of the root, of the two lines that are announced, and of the log of all lines."""
+"""The keys of the root, of the two nodes whose changes are announced, and of the log of all lines."""
 
 
 class Role(Enum):
@@ -35,7 +36,7 @@ class Role(Enum):
 
 
 class Live(Enum):
-    """The ways to announce a change of a node: not at all, when the reader has time, or at once."""
+    """The ways to announce a change of a node: not at all, when the reader has finished, or at once."""
 
     OFF = "OFF"
     POLITE = "POLITE"
@@ -45,10 +46,10 @@ class Live(Enum):
 
 
 class Node(NamedTuple):
-    """One thing that is shown. ``key`` is the same from picture to picture, and ``look`` the id of the look
-    to focus and press, "" if the node is only read. ``selected``, ``on`` and ``share`` (0-1) are None where
-    they do not apply; ``place`` is its number in a set ``of`` this many. ``shortcut`` is the key that presses
-    it wherever the focus is. ``bounds`` are in pixels of the window."""
+    """One thing that is shown. ``key`` is the same from picture to picture; ``look`` is the id of the look to
+    focus and press, "" if the node is only read. ``selected``, ``on`` and ``share`` (0-1) are None if they do
+    not apply; ``place`` is its number in a set, and ``of`` the size of the set. ``shortcut`` is the key that
+    presses it wherever the focus is. ``bounds`` are in pixels of the window."""
 
     key: str
     role: Role
@@ -69,18 +70,18 @@ class Node(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The words that are read for the node."""
+        """The words that are read aloud for this node."""
         return self.label or self.value
 
 
 class Tree(NamedTuple):
-    """All nodes by key, and the key of the one that has the focus, `WINDOW` if none has."""
+    """All nodes by key, and the key of the node with the focus, `WINDOW` if no other has it."""
 
     nodes: Mapping[str, Node]
     focus: str = WINDOW
 
     def read(self, key: str = WINDOW) -> Iterator[Node]:
-        """Yield the nodes in reading order, starting with one of them."""
+        """Yield the nodes in reading order, starting with the node of this ``key``."""
         node = self.nodes[key]
         yield node
         for child in node.children:

@@ -1,4 +1,5 @@
-"""The output to screen readers: the tree of what is shown, and the lines that are spoken unasked."""
+"""The output to screen readers: the tree of what is shown, and the lines that are spoken without being asked
+for."""
 
 from __future__ import annotations
 
@@ -21,35 +22,37 @@ from picket_desktop.words.voice import ended
 
 TITLE = "Picket"
 EVERY = 0.1
-"""The minimum time in seconds between two trees, so that a movement is not reported step by step."""
+"""The minimum time, in seconds, between two updates of the tree, so that a movement is not reported step by
+step."""
 SHOWN_LINES = 12
-"""The number of the log's lines in the tree."""
+"""The number of lines of the log that are in the tree."""
 LONGEST = 400
-"""The number of letters of a page that are spoken when it opens, unless everything is."""
+"""The number of letters of a new page that are spoken unasked, unless the player wants everything spoken."""
 HELD_BACK = 0.3
-"""The seconds for which a line is held back, because a question may follow that is spoken with it."""
+"""The seconds for which a line is held back, so that it can be spoken together with a question that may
+follow."""
 READ_FIRST, LETTERS = 0.3, 18.0
-"""The seconds until a reader begins a line, and the letters that it then reads per second."""
+"""The assumed seconds until a reader begins a line, and the letters that it then speaks per second."""
 SAME = "\N{NO-BREAK SPACE}"
-"""The suffix of a line that is the same as the one before, which would not be announced otherwise."""
+"""The suffix of a line that is the same as the one before; without it, the line would not be announced."""
 
 
 class Page(Protocol):
-    """The topmost screen, as it is read aloud."""
+    """The topmost screen, as far as reading aloud needs it."""
 
     @property
     def question(self) -> Hashable:
-        """The question asked; "" or None if there is none."""
+        """A key for the question asked; "" or None if there is none."""
         ...
 
     @property
     def tells(self) -> Hashable:
-        """A key for the contents over the table, which are read aloud when it changes."""
+        """A key for the contents over the table; when the key changes, the contents are read aloud."""
         ...
 
     @property
     def turned_to(self) -> Hashable:
-        """The page over the table; when it changes, it is read from its first line."""
+        """A key for the page over the table; when the key changes, the page is read from its first line."""
         ...
 
     @property
@@ -59,7 +62,7 @@ class Page(Protocol):
 
     @property
     def greets(self) -> str:
-        """The sentence that is spoken as soon as it opens."""
+        """The sentence that is spoken as soon as the screen opens."""
         ...
 
     @property
@@ -69,7 +72,7 @@ class Page(Protocol):
 
     @property
     def picked_aloud(self) -> str:
-        """The worth of the cards picked so far, if that is shown."""
+        """The value of the cards picked so far, in words; "" if that is not shown."""
         ...
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
@@ -78,7 +81,7 @@ class Page(Protocol):
 
 
 class Frame(Protocol):
-    """The table around the screens, as it is read aloud."""
+    """The frame around the screens, as far as reading aloud needs it."""
 
     settings: Settings
     focused: bool
@@ -94,12 +97,12 @@ class Frame(Protocol):
         ...
 
     def pressed_by(self, id: str) -> str:
-        """Return the words for the key that presses a control wherever the focus is, or ""."""
+        """Return the words for the key that presses a control wherever the focus is; "" if there is none."""
         ...
 
     @property
     def lying(self) -> Sequence[Look]:
-        """The looks of the topmost screen."""
+        """The looks of the topmost screen, as they are now."""
         ...
 
     @property
@@ -109,17 +112,17 @@ class Frame(Protocol):
 
     @property
     def ringed(self) -> str:
-        """The id of the look that the keyboard is on."""
+        """The id of the look with the focus ring."""
         ...
 
     def press_as_key(self, id: str, command: str) -> None:
-        """Go to a look as a key would; then give the ``command``, unless it is ""."""
+        """Focus a look as a key would; then give the ``command``, unless it is ""."""
         ...
 
 
 class Reader:
-    """The tree and the spoken lines of one table. Without an ``adapter``, or once it has failed, nothing is
-    announced; the lines are kept all the same."""
+    """The tree and the spoken lines of one table. Without an ``adapter``, or once that has failed, nothing is
+    announced, but the lines are still logged."""
 
     def __init__(self, frame: Frame, adapter: Adapter | None) -> None:
         self.frame, self._adapter = frame, adapter
@@ -134,14 +137,15 @@ class Reader:
         self._turned_to: Hashable = None
         self._over: frozenset[str] = frozenset()
         self._fresh: list[str] = []
-        """The lines since the last tree."""
+        """The lines to be announced with the next tree."""
         self._fresh_since = -math.inf
         self._read_at = -math.inf
-        """The time at which the lines so far will have been read."""
+        """The time at which a reader will have finished all lines sent so far."""
         self._picked = ""
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
-        """Speak a line, but only if the player wants as much talk as ``least``. It is logged in any case."""
+        """Speak a line, but only if the player's talk setting is at least ``least``. The line is logged in
+        any case."""
         if not words:
             return
         self.log.add(words)
@@ -149,15 +153,15 @@ class Reader:
             self._speak(words)
 
     def _speak(self, words: str) -> None:
-        """Have a line spoken after those before it."""
+        """Add a line to those that will be announced together."""
         if not self._fresh:
             self._fresh_since = self.frame.now
         self._fresh.append(words)
         self._stale = True
 
     def ask(self, words: str) -> None:
-        """Speak a question, with the lines not yet announced: at once, unless that would cut off others being
-        read. A question contained in the last line is not spoken again."""
+        """Speak a question, together with the lines not announced yet: at once, unless that would interrupt
+        lines being read. A question that the last line contains is not spoken again."""
         if not words:
             return
         told = words in self.log.last
@@ -173,19 +177,20 @@ class Reader:
         self._stale = True
 
     def _reads(self, words: str) -> None:
-        """Note that a reader begins with some words, once it has read those before."""
+        """Work out when a reader will have finished some words, which begin after those before."""
         begins = max(self.frame.now, self._read_at)
         self._read_at = begins + READ_FIRST + len(words) / LETTERS
 
     def again(self, by: int) -> str:
-        """Speak the last line again (0), or an earlier or later one, and return it."""
+        """Speak a line again and return it: the last line (0), or an earlier or a later one."""
         words = self.log.step(by) if by else self.log.last
         if words:
             self._speak(words)
         return words
 
     def page(self, what: str) -> str:
-        """Return all that is printed on a page, in answer to the key that reads the question."""
+        """Return all that is printed on a page, if ``what`` is the key that reads the question; otherwise
+        ""."""
         if what != READ_ASKED:
             return ""
         lying = self._lying_over()
@@ -199,7 +204,7 @@ class Reader:
         return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken, frame.pressed_by)
 
     def drawn(self) -> None:
-        """Note that a whole picture was drawn; speak whatever is new on it."""
+        """Take into account that a whole picture has been drawn; speak whatever is new on it."""
         self._stale = True
         top = self.frame.top
         explained = [look.text for look in self.frame.slip if isinstance(look, TextLook)]
@@ -221,8 +226,8 @@ class Reader:
             self.ask(words)
 
     def _read_over(self, opened: bool, turned: bool) -> None:
-        """Speak the new contents over the table, or as much of a page as is wanted. A page that was
-        ``turned`` to is read down to the last line that is new."""
+        """Speak what is new over the table, or as much of a new page as the player wants. A page that was
+        ``turned`` to is read from its start to its last new line."""
         lying = self._lying_over()
         over = _texts(lying)
         new = [words for words in over if words not in self._over or opened]
@@ -234,12 +239,13 @@ class Reader:
             self.say(" ".join(map(ended, told)), NORMAL_TALK if opened else SHORT_TALK)
 
     def _lying_over(self) -> list[Node]:
-        """Return the nodes of a page, or of the contents over the table."""
+        """Return the nodes outside the regions of the table: those of a page, or of the contents over the
+        table."""
         nodes = self.tree().nodes
         return [nodes[key] for key in nodes[WINDOW].children]
 
     def _as_much(self, sentences: Sequence[str]) -> list[str]:
-        """Return the first sentences, as many as are wanted unasked."""
+        """Return as many of the first sentences as the player wants to hear unasked."""
         found, letters = list[str](), 0
         for words in sentences:
             letters += len(words)
@@ -255,7 +261,7 @@ class Reader:
 
     @property
     def waits(self) -> bool:
-        """True if a reader has asked for something."""
+        """True if a reader has made a request."""
         return self._adapter is not None and self._adapter.waits
 
     def focused(self, focused: bool) -> None:
@@ -267,7 +273,7 @@ class Reader:
         self._guarded(lambda adapter: adapter.end())
 
     def turn(self) -> None:
-        """Carry out the readers' requests, and send them whatever is new, if any are running."""
+        """Carry out the readers' requests, and send the readers whatever is new, if any are running."""
         adapter = self._adapter
         if adapter is None:
             return
@@ -281,7 +287,7 @@ class Reader:
             self._fresh.clear()
 
     def _spoken_tree(self) -> Tree:
-        """Return the tree with the lines since the last one, unless nobody is listening to this window."""
+        """Return the tree, with the lines to be announced unless this window lacks the focus."""
         if self._fresh and self.frame.focused:
             words = " ".join(_once(self._fresh))
             self._reads(words)
@@ -297,7 +303,7 @@ class Reader:
                 self.frame.press_as_key(look, commands[action])
 
     def _guarded(self, do: Callable[[Adapter], Any]) -> None:
-        """Do something with the adapter; if that fails, do without it from now on."""
+        """Call a function with the adapter; if it fails, use no adapter from now on."""
         if self._adapter is None:
             return
         try:
@@ -310,18 +316,18 @@ class Reader:
 
 
 def _texts(lying: Sequence[Node]) -> list[str]:
-    """Return the words of the nodes that only give information."""
+    """Return the words of the nodes that are only text."""
     return [node.words for node in lying if node.role is Role.TEXT]
 
 
 def _onward(lying: Sequence[Node]) -> list[str]:
-    """Return the name of the button that leads on from a page, in a sentence, if there is one."""
+    """Return a sentence naming the button that leads on from a page; nothing if there is no such button."""
     red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
     return [said("reader.go-on", button=label) for label in red]
 
 
 def _once(lines: Sequence[str]) -> list[str]:
-    """Return the lines without those that are contained in another."""
+    """Return the lines without those that another line contains."""
     return [
         line
         for i, line in enumerate(lines)

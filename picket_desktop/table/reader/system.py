@@ -11,8 +11,8 @@ from picket_desktop.table.reader.kit import AccessKit
 
 
 def adapter_for(window: Window) -> Adapter | None:
-    """Return the interface to this system's readers, or None if there is none. On Windows the ``window`` must
-    not have been shown. Must be called by the main thread."""
+    """Return the interface to this system's screen readers; None if there is none. On Windows, this must be
+    called before the ``window`` is first shown. Must be called by the main thread."""
     if find_spec("accesskit") is None:
         return None
     try:

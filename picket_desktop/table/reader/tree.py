@@ -1,4 +1,4 @@
-"""The tree of what is shown, made from the looks that are drawn."""
+"""The tree of what is shown, made from the looks."""
 
 from __future__ import annotations
 
@@ -61,21 +61,21 @@ DRAWN = (
     RuleLook,
     VeilLook,
 )
-"""The looks that say nothing beyond the words beside them."""
+"""The kinds of looks that add nothing to the words beside them."""
 PILES = {"backs", "stock", "pack", "lifted", "draw"}
-"""The piles that have a name of their own; the words for them are in the catalogue."""
+"""The kinds of piles that have a name of their own, for which the catalogue has the words."""
 TRICK, SHOWN = "trick", "shown"
-"""The pile of a trick, whose cards have names that say who played them; and that of cards shown, some of
-which may have been played since."""
+"""The kind of pile of a trick, in which the names of the cards say who played them; and that of cards shown,
+some of which may have been played since."""
 COUNTED = {"stock", "discards", "won"}
-"""The piles with the number of their cards in words beside them."""
+"""The kinds of piles beside which words give the number of cards."""
 LISTS = {"hand", "pack", "draw", "set down"}
-"""The groups of cards whose lists have a name of their own. Others are named after their container."""
+"""The groups whose lists have a name of their own. Other lists are named after their container."""
 
 
 class Spoken(NamedTuple):
-    """The lines that are announced: the question, and the latest other line; the last lines of the log, with
-    their numbers; and how the question is announced."""
+    """The lines to announce: the question, and the latest other line; the last lines of the log, with their
+    numbers; and how urgently the question is announced."""
 
     prompt: str = ""
     latest: str = ""
@@ -95,12 +95,12 @@ def tree(
     pressed_by: Callable[[str], str] = lambda id: "",
 ) -> Tree:
     """Return the tree of some looks. ``focus`` is the id of the look with the keyboard focus, ``title`` the
-    name of what is open, and ``pressed_by`` returns the key that presses a look from anywhere."""
+    name of what is open; ``pressed_by`` returns the key that presses a look wherever the focus is."""
     return _Building(looks, focus, cards, pressed_by).tree(title, spoken)
 
 
 class _Building:
-    """The nodes made so far, and where to find each."""
+    """A tree in the making: the nodes made so far, and where each belongs."""
 
     def __init__(
         self, looks: Sequence[Look], focus: str, cards: Cards, pressed_by: Callable[[str], str]
@@ -126,7 +126,7 @@ class _Building:
         return list(dict.fromkeys(map(sentence, self.written.get(id(look), ()))))
 
     def _put(self, piece: Sequence[Look]) -> None:
-        """Make a node of a look, or of several that are read as one."""
+        """Add the node of a look, or of several looks that are read as one."""
         first = piece[0]
         node: Node | None
         if isinstance(first, TextLook):
@@ -150,7 +150,8 @@ class _Building:
             self.focused = node.key
 
     def _spelt(self, node: Node) -> Node:
-        """Return a node with the suit signs, which readers name by their shapes, put into words."""
+        """Return a node with its suit signs replaced by words, since readers would name the signs by their
+        shapes."""
         said = f"{node.label}{node.value}{node.description}"
         spelt = self.cards.spelt
         if spelt(said) == said:
@@ -160,7 +161,7 @@ class _Building:
         )
 
     def _listed(self, look: Look) -> list[str]:
-        """Return the members of the list of a look's group."""
+        """Return the list of members to which a look's group belongs, to be added to."""
         if look.group not in self.lists:
             key = self._free(f"list {look.group}")
             named = f"reader.list.{look.group}" if look.group in LISTS else ""
@@ -171,7 +172,7 @@ class _Building:
         return self.lists[look.group][1]
 
     def _joined(self, title: str, spoken: Spoken) -> Tree:
-        """Return everything combined: the contents over the table, its regions, and the spoken lines."""
+        """Return the complete tree: the contents over the table, its regions, and the spoken lines."""
         for key, members in self.lists.values():
             self.nodes[key] = self.nodes[key]._replace(children=tuple(members))
         over = self.children.pop("")
@@ -189,7 +190,7 @@ class _Building:
         return Tree(self.nodes, self.focused)
 
     def _heading(self) -> str:
-        """Return the title of a page, or its first words."""
+        """Return the title of a page or, if there is none, its first words."""
         texts = [look for look in self.looks if isinstance(look, TextLook)]
         first = sorted(texts, key=lambda look: not look.title)
         return next(filter(None, map(sentence, first)), said("reader.list"))
@@ -207,7 +208,7 @@ class _Building:
         self.nodes |= {PROMPT: prompt, SPOKEN: latest}
 
     def _free(self, key: str) -> str:
-        """Return the key or, if it is taken, the first numbered one that is free."""
+        """Return the key or, if it is taken, the first free key made by adding a number to it."""
         number = 2
         found = key
         while found in self.nodes:
@@ -223,8 +224,8 @@ class _Building:
         return Node(self._free(key), Role.TEXT, value=words, bounds=first.rect)
 
     def _pile(self, lying: Sequence[Look]) -> Node | None:
-        """Return cards that cannot be pressed as one node: those face up by name, the others by their number,
-        unless words beside them give it."""
+        """Return one node for cards that cannot be pressed: it names those face up and counts the others,
+        unless words beside them give the number. Return None if nothing is left to say."""
         cards = [look for look in lying if isinstance(look, CardLook)]
         up = [look.text for look in cards if look.text and not look.gone]
         down = sum(look.text is None for look in cards)
@@ -250,7 +251,7 @@ class _Building:
         return self.cards.several([card(text) for text in cards])
 
     def _shown(self, look: Look) -> Node | None:
-        """Return a look that is only seen. A look that could be pressed at another time says nothing now."""
+        """Return the node of a look that is only seen; None for one that could be pressed at another time."""
         if isinstance(look, SpotLook | RowLook | ButtonLook | SealLook):
             return None
         key, role, label = self._free(look.id or type(look).__name__), Role.IMAGE, look.name
@@ -323,30 +324,30 @@ class _Building:
         )
 
     def _described(self, button: ButtonLook, label: str) -> str:
-        """Return the effect of a button, with the words on it besides its label."""
+        """Return the description of a button: the words on it besides its label, and its effect."""
         told = (*self._words_on(button), button.name)
         return " ".join(opened(ended(words)) for words in told if words and not _same(words, label))
 
 
 def _bears_words(look: Look) -> bool:
-    """Return True for a control that is read with the words on it or beside it."""
+    """Return True if a look is a control that is read with the words on it or beside it."""
     return look.press and not look.drag and isinstance(look, RowLook | SpotLook | ButtonLook)
 
 
 def _is_listed(look: Look) -> bool:
-    """Return True for an item in a list of similar ones; the bar that scrolls a list is not one of them."""
+    """Return True if a look is an item in a list of similar ones; False for the bar that scrolls a list."""
     bar = isinstance(look, SpotLook) and look.drag
     return look.press and bool(look.group) and not (bar or isinstance(look, LabelledLook))
 
 
 def _same(one: str, other: str) -> bool:
-    """Return True if two texts are the same except for the full stop at the end."""
+    """Return True if two texts are the same apart from a full stop at the end."""
     return one.rstrip(".") == other.rstrip(".")
 
 
 def _pieces(looks: Sequence[Look], covered: set[int]) -> Iterator[list[Look]]:
-    """Yield the items to be read, each with the looks that are read together: the cards of a pile, the pieces
-    of a sentence, and the text printed on one line."""
+    """Yield the groups of looks that are each read as one: the cards of a pile, the pieces of a sentence, the
+    texts printed on one line."""
     run: list[Look] = []
     for look in looks:
         if (isinstance(look, DRAWN) and not look.press) or id(look) in covered or not look.fade:
@@ -379,7 +380,7 @@ def _together(before: Look, look: Look) -> bool:
 
 
 def _in_line(run: list[Look]) -> list[Look]:
-    """Return texts printed on one line from left to right."""
+    """Return a run of looks with texts that are printed on one line in order from left to right."""
     if len(run) > 1 and isinstance(run[0], TextLook) and not run[0].sentence:
         run.sort(key=lambda look: (getattr(look, "align", "") == "right", look.rect.x))
     return run

@@ -1,1 +1,1 @@
-"""The building blocks of the table: looks, theme, text, intents, parts of pages."""
+"""The building blocks of the table: looks, theme, text, intents, and parts of pages."""

@@ -1,4 +1,4 @@
-"""A choice of one of several values, or the name of a person, in a row of a page."""
+"""A row of a page in which one of several values is chosen, or a person's name is entered."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from picket_desktop.table.widgets.tree import Block
 
 
 def step(at: int, by: int, count: int, around: bool = False) -> int:
-    """Return the index after a step from ``at``, stopping at the ends or going ``around`` them."""
+    """Return the index after a step of ``by`` from ``at``: it stops at the ends or, if ``around``, continues
+    at the other end."""
     return (at + by) % count if around else min(count - 1, max(0, at + by))
 
 
 class Choice(NamedTuple):
-    """The ``values`` in written form, and the index ``at`` of the chosen one. A press goes to the next one;
-    after the last it stays or, if ``around``, goes to the first."""
+    """A choice among ``values`` in written form; ``at`` is the index of the chosen one. A press chooses the
+    next value; at the last, it changes nothing or, if ``around``, chooses the first."""
 
     id: str
     label: str
@@ -37,7 +38,7 @@ class Choice(NamedTuple):
         return step(self.at, by, len(self.values), around)
 
     def stacked(self, width: float, size: int, scale: Scale, measure: Measure) -> bool:
-        """Return True if in a row of that width the arrows must go below the label."""
+        """Return True if, in a row ``width`` pixels wide, the arrows must go below the label."""
         return stacks(self.label, self.values, width, size, measure, arrows(scale, size))
 
     def look(self, rect: Rect, size: int, stacked: bool = False, dim: bool = False) -> ChoiceLook:
@@ -64,19 +65,20 @@ class Choice(NamedTuple):
         less: float = 0,
         dim: bool = False,
     ) -> Block:
-        """Return the row across a place, ``less`` pixels lower than a row of the settings where that is still
+        """Return the row across a place. It is ``less`` pixels lower than a row of the settings, but always
         high enough for a finger."""
         tall = max(REACH_FLOOR * scale.dense, row_tall(scale, size, stacked) - less)
         return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
 
 def chosen(choices: Sequence[Choice], id: str) -> Choice | None:
-    """Return the choice with that id, or None."""
+    """Return the choice with this id; None if there is none."""
     return next((choice for choice in choices if choice.id == id), None)
 
 
 class NameField(NamedTuple):
-    """A field for the name of a person: the text entered so far, and the text shown while it is ``empty``."""
+    """A field for the name of a person: the text entered so far, and the text shown while that is
+    ``empty``."""
 
     id: str
     label: str
@@ -85,11 +87,11 @@ class NameField(NamedTuple):
     says: str
 
     def stacked(self, width: float, size: int, measure: Measure) -> bool:
-        """Return True if in a row of that width the field must go below the label."""
+        """Return True if, in a row ``width`` pixels wide, the field must go below the label."""
         return stacks(self.label, ["m" * LONGEST_NAME], width, size, measure)
 
     def row(self, place: Rect, size: int, scale: Scale, stacked: bool = False) -> Block:
-        """Return the row across a place."""
+        """Return the row with the field, across a place."""
         tall = row_tall(scale, size, stacked)
         look = FieldLook(
             rect=place._replace(y=0, h=tall),

@@ -1,5 +1,5 @@
-"""The choice of the clearest of several places for something that may cover other looks, and the looks that
-no slip ever covers."""
+"""Choosing the clearest of several places for something that may cover other looks; and the looks that no
+slip may cover."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from picket_desktop.table.widgets.text import Measure, inked
 PROMPT = ("prompt", "note")
 """The ids of the looks that say what there is to do."""
 LESSON = "lesson"
-"""The id of the paper of a lesson, everything on which is part of the question."""
+"""The id of a lesson's paper; everything on that paper is part of the question."""
 LED = "trick"
-"""The kind of pile that the cards of a trick belong to."""
+"""The kind of pile to which the cards of a trick belong."""
 
 PlaceT = TypeVar("PlaceT")
 
 
 def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...]]) -> PlaceT | None:
-    """Return the first place that covers nothing; else the first that covers least, counting the most
-    important looks first; None if there are none."""
+    """Return the first place that covers nothing; if there is none, the first that covers least, where
+    ``covered`` counts the most important looks first. Return None if there are no places."""
     best: tuple[tuple[int, ...], PlaceT] | None = None
     for one in tries:
         covers = covered(one)
@@ -33,8 +33,9 @@ def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...
 
 
 def kept(look: Look, measure: Measure) -> Rect | None:
-    """Return the place of a look that no slip covers, whether at the foot or beside its subject, or None: the
-    cards of a trick, the question, and the button that answers it with its note."""
+    """Return the place of a look that no slip may cover, whether the slip is at the foot or beside its
+    subject: the cards of a trick, the question, and the button that answers it, with its note. Return None
+    for other looks."""
     if isinstance(look, CardLook):
         return look.rect if look.pile.kind == LED and not look.gone else None
     if isinstance(look, TextLook):

@@ -9,11 +9,11 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 LEADING = 1.24
-"""The distance from one line to the next, in heights of its letters."""
+"""The distance from one line to the next, in heights of the letters."""
 
 
 class Column:
-    """Lines laid out one below another on a piece of paper."""
+    """Lines laid out one below another on a sheet of paper."""
 
     def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
         self.inner, self.scale, self.measure = inner, scale, measure
@@ -22,7 +22,7 @@ class Column:
 
     @property
     def room(self) -> float:
-        """The height left, in pixels."""
+        """The height that is left for more lines, in pixels."""
         return self.inner.bottom - self.y
 
     def line(
@@ -36,7 +36,7 @@ class Column:
         figure_ink: str = "ink",
         terms: tuple[str, ...] = (),
     ) -> None:
-        """Add a label on the left and a figure on the right."""
+        """Add a line with a label on the left and a figure on the right."""
         tall = self.scale.type(size)
         h = tall * LEADING
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
@@ -57,7 +57,7 @@ class Column:
         self.y += taken
 
     def title(self, words: str) -> None:
-        """Add a one-line heading in large letters, or smaller ones if it is long."""
+        """Add a heading in large letters; a long one is set smaller."""
         tall = min(self.scale.type(42), round(self.inner.w * 0.16))
         box = Rect(self.inner.x, self.y, self.inner.w, tall * 1.08)
         title = on_paper(
@@ -68,8 +68,8 @@ class Column:
         self.y += taken
 
     def _in_line(self, text: TextLook, h: float) -> tuple[TextLook, float]:
-        """Return words that were set in the middle of a line, and the height of that line; if they take
-        several lines, set them from its top and return their height."""
+        """Return a text that was set in the middle of a line, and the line's height. If the text takes
+        several lines, return it set from the line's top, and its own height."""
         if "\n" not in text.text:
             return text, h
         return altered(text, rect=text.rect._replace(y=self.y)), max(h, text.rect.h)
@@ -80,5 +80,5 @@ class Column:
         self.y += tall
 
     def space(self, units: float) -> None:
-        """Leave some board units free."""
+        """Leave a blank space of some board units."""
         self.y += self.scale.px(units)

@@ -1,7 +1,7 @@
-"""The fit of the picture to its window. No pygame here.
+"""The fit of the picture to the window, without pygame.
 
-In a window of at least the minimum size the two are the same; a smaller window shows the picture of a larger
-window of the same shape, scaled down.
+In a window of at least the minimum size, the picture and the window have the same size; a smaller window
+shows the picture of a larger window of the same shape, scaled down.
 """
 
 from typing import NamedTuple
@@ -9,12 +9,13 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 
 LONGEST = 3 * MIN_WIDTH
-"""The longest side, in pixels, of a picture that is scaled down. A window narrower or flatter than such a
-picture shows it with a margin at either end."""
+"""The maximum length of the longer side, in pixels, of a picture that is scaled down. A window too narrow or
+too flat for that shows the picture with margins."""
 
 
 class Fit(NamedTuple):
-    """The size in which the picture is drawn, and where it is shown, in window pixels."""
+    """The size at which the picture is drawn, and the place in the window where it is shown, in window
+    pixels."""
 
     drawn: tuple[int, int]
     left: int
@@ -27,8 +28,8 @@ class Fit(NamedTuple):
         return self.drawn == self.shown
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return the point of the picture that is shown at a point of the window. A whole number is the
-        middle of a pixel, which may show many of the picture's."""
+        """Return the point of the picture that is shown at a point of the window. A whole number means the
+        middle of a pixel; one pixel of the window may show several of the picture."""
         if self.whole:
             return x, y
         (w, h), (sw, sh) = self.drawn, self.shown

@@ -11,7 +11,7 @@ from picket_desktop.table.widgets.tree import Block
 
 
 class Flow:
-    """A column of print: the ``looks`` printed so far, and the ``y`` at which the next line begins."""
+    """A column of print: the ``looks`` printed so far, and ``y``, where the next line begins."""
 
     def __init__(self, place: Rect, measure: Measure, leading: float = LEADING, margin: float = 0.03) -> None:
         self.place, self.measure, self.leading, self.margin = place, measure, leading, margin
@@ -24,13 +24,13 @@ class Flow:
 
     @property
     def block(self) -> Block:
-        """The block printed so far, where the place begins at y 0."""
+        """The lines printed so far as a block, in which the place begins at y 0."""
         return Block(self.y, self.looks)
 
     def line(
         self, text: str, face: str, size: int, ink: str = "ink", id: str = "", align: str = "left"
     ) -> Rect:
-        """Print a sentence, broken to the width, and return its place."""
+        """Print a sentence, broken into lines where necessary, and return its place."""
         lines = wrapped(text, face, size, self.wide * (1 - self.margin), self.measure)
         place = self.space(len(lines) * size * self.leading)
         look = paragraph(lines, place, size, face, ink, align, self.leading)
@@ -48,7 +48,8 @@ class Flow:
 
 
 class Style(NamedTuple):
-    """The face, ink and horizontal alignment of print, and the distance between lines in letter heights."""
+    """The style of print: its face, its ink, its horizontal alignment, and the distance between lines in
+    heights of the letters."""
 
     face: str = "english"
     ink: str = "ink"
@@ -61,14 +62,14 @@ CENTRED = NOTE._replace(align="centre")
 
 
 def line_block(text: str, place: Rect, size: int, style: Style = PLAIN) -> Block:
-    """Return one line as a block, in the width of a place."""
+    """Return one line of print as a block as wide as a place."""
     face, ink, align, leading = style
     rect = place._replace(y=0, h=size * leading)
     return Block(rect.h, [printed(text, rect, size, face, align, ink)])
 
 
 class Print(NamedTuple):
-    """Words with their type."""
+    """Words and the type in which they are printed."""
 
     text: str
     size: int
@@ -77,7 +78,8 @@ class Print(NamedTuple):
 
 
 def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: float = LEADING) -> Block:
-    """Return a line with words at both ends of a place, those on the left shortened to the remaining room."""
+    """Return a line with words at both ends of a place; those on the left are shortened if there is too
+    little room."""
     tall, found, room = left.size * leading, list[Look](), place.w
     for end, align in ((right, "right"), (left, "left")):
         if end.text:
@@ -91,7 +93,7 @@ def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: 
 def text_block(
     text: str, place: Rect, size: int, measure: Measure, style: Style = PLAIN, margin: float = 0.03
 ) -> Block:
-    """Return a paragraph as a block, in the width of a place."""
+    """Return a paragraph as a block as wide as a place."""
     face, ink, align, leading = style
     flow = Flow(place._replace(y=0), measure, leading, margin)
     flow.line(text, face, size, ink, align=align)

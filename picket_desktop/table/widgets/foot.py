@@ -1,4 +1,4 @@
-"""The line at the foot of the window, which names what the keyboard or the pointer is on."""
+"""The line at the foot of the window, which names what the focus or the pointer is on."""
 
 from __future__ import annotations
 
@@ -24,28 +24,31 @@ from picket_desktop.table.widgets.theme import Scale
 
 FOOT_Z = 9000.0
 SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
-"""The fractions of its full width that the line tries when there is not room for all of it."""
+"""The fractions of its full width that the line tries in turn if there is no room for the whole width."""
 ACROSS = 4
-"""The number of steps sideways from one end of its place to the other."""
+"""The number of steps, from one end of its place to the other, in which the line is moved sideways."""
 BESIDE = 10.0
-"""The pixels left free at either end of the line, and the board units between it and the window's edge."""
+"""The distance left free at either end of the line, in pixels, and that between the line and the window's
+edge, in board units."""
 OVER_SIGN = 0.3
-"""The fraction of its height by which it stays away from its button, which may have a sign."""
+"""The distance that the line keeps from the button it explains, which may have a sign at its corner, as a
+fraction of the line's height."""
 STEP = 0.5
-"""The distance it moves up at a time to get clear of other looks, as a fraction of the type size."""
+"""The distance by which the line is moved up at a time to get clear of other looks, as a fraction of the type
+size."""
 
 
 class _Lying(NamedTuple):
-    """The rectangles that the strip should not cover: never anything pressed, said, ``asked`` or led, or the
-    paper of a lesson; other ``written`` text only for lack of room; last the ``places`` for cards, face-down
-    cards and the phases of the deal."""
+    """The rectangles that the strip should not cover. Covering anything ``asked`` is worst: looks that can be
+    pressed, what is said, the question, a trick, the paper of a lesson. Then comes other ``written`` text;
+    last the ``places`` for cards, face-down cards and the phases of the deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]
     places: tuple[Rect, ...]
 
     def covered(self, strip: Rect) -> tuple[int, int, int]:
-        """Count how many rectangles of each kind a strip would cover, or touch at its ends."""
+        """Return the number of rectangles of each kind that a strip would cover, or touch at its ends."""
         beside = strip.grown(BESIDE, 0)
         asked, written, places = (sum(map(beside.overlaps, rects)) for rects in self)
         return asked, written, places
@@ -61,11 +64,11 @@ def foot_line(
     spare: bool = False,
     button: Rect | None = None,
 ) -> list[Look]:
-    """Return a strip of paper just as wide as its words: beside the ``button`` that it explains, if it covers
-    nothing there, or else in the middle of its place, or under that button. Several lines make it grow
-    upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid its
-    subject (``about``) and, among the ``looks``, buttons, cards, faces, speech and text. A ``spare`` one is
-    left out where it would cover any of these all the same."""
+    """Return a strip of paper that is as wide as its words. It is beside the ``button`` that it explains, if
+    it covers nothing there; else in the middle of its place, or under that button. If it has several lines,
+    it grows upwards, and more than two are set in smaller type. It moves aside within its place, and up, to
+    avoid its subject (``about``) and, among the ``looks``, buttons, cards, faces, speech and text. A
+    ``spare`` strip is left out if it would still cover any of these."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
@@ -90,13 +93,13 @@ def foot_line(
 
 
 def covers(line: Sequence[Look], looks: Sequence[Look], measure: Measure) -> bool:
-    """Return True if a line now covers anything that it must keep clear of."""
+    """Return True if a line that is shown covers anything that it should keep clear of."""
     asked, written, _ = _lying(looks, measure).covered(line[0].rect)
     return bool(asked + written)
 
 
 class _Strip(NamedTuple):
-    """The lines, the strip for them, and their type size."""
+    """Lines of words, the rectangle of the strip for them, and their type size."""
 
     lines: Sequence[str]
     rect: Rect
@@ -107,7 +110,7 @@ class _Strip(NamedTuple):
 def _set(
     measure: Measure, words: str, rect: Rect, scale: Scale, lying: _Lying, button: Rect | None
 ) -> _Strip:
-    """Return the strip in its own place, or in the best one beside it."""
+    """Return the strip in its own place or, if it would cover something there, in the best other one."""
     sizes = range(scale.type(21), scale.least - 1, -1)
     home = next(
         (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
@@ -126,20 +129,20 @@ def _set(
 
 
 def _across(button: Rect, strip: Rect, scale: Scale) -> float:
-    """Return the x of a strip centred on a button, but within the window."""
+    """Return the x at which a strip is centred on a button, or as nearly as the window allows."""
     edge = BESIDE * scale.u
     return max(edge, min(button.centre[0] - strip.w / 2, scale.w - edge - strip.w))
 
 
 def _beside(button: Rect, strip: Rect, scale: Scale) -> Iterator[Rect]:
-    """Yield the places of a strip over a button and under it, as far as they are in the window."""
+    """Yield the places of a strip over a button and under it, if they are inside the window."""
     x, apart = _across(button, strip, scale), BESIDE * scale.u + strip.h * OVER_SIGN
     over, under = button.y - apart - strip.h, button.bottom + apart
     yield from (strip._replace(x=x, y=y) for y in (over, under) if 0 <= y <= scale.h - strip.h)
 
 
 def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
-    """Return the visible looks that the strip would hide."""
+    """Return the rectangles of the visible looks that the strip should not cover."""
     asked: list[Rect] = []
     written: list[Rect] = []
     places: list[Rect] = []
@@ -166,25 +169,25 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
 
 
 def _open(look: Look) -> bool:
-    """Return True for a face-up card."""
+    """Return True if a look is a face-up card."""
     return isinstance(look, CardLook) and look.text is not None and not look.gone
 
 
 def _whole(look: Look) -> Rect:
-    """Return a look's rectangle, including the sign that sticks out above a button."""
+    """Return a look's rectangle, including any sign that sticks out above a button."""
     if isinstance(look, ButtonLook) and look.sign:
         return look.rect.grown(0, look.size * 0.45)
     return look.rect
 
 
 def foot_strip(lines: int, size: int) -> float:
-    """Return the approximate height of a strip with this many lines."""
+    """Return the approximate height of a strip with this many lines, in pixels."""
     return size * (1.22 * lines + 0.13)
 
 
 def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> _Strip:
-    """Break the words into lines no wider than ``width`` and of about the same length, with a strip for them
-    in the middle of the place."""
+    """Return the words broken into lines no wider than ``width`` and about equally long, with a strip for
+    them in the middle of the place."""
     lines = wrapped(words, "italic", size, width - 2 * size, measure)
     if len(lines) > 1:
         even = measure.width(words, "italic", size) / len(lines) + 2 * size
@@ -196,7 +199,7 @@ def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) ->
 
 
 def _places(words: str, rect: Rect, scale: Scale, size: int, measure: Measure) -> Iterator[_Strip]:
-    """Yield other positions for the strip, the nearest first: beside its place, and higher and higher."""
+    """Yield other positions for the strip, the nearest first: to the sides, and higher and higher."""
     made = [_lines(words, rect, rect.w * share, size, measure) for share in SHARES]
     edge = 2 * scale.u
     for i in range(int(scale.h / (size * STEP))):

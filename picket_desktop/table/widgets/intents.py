@@ -1,9 +1,10 @@
-"""The player's intents, the same for pointer, finger, keyboard and screen reader."""
+"""The player's intents, which are the same whether given by pointer, finger, keyboard or screen reader."""
 
 from dataclasses import dataclass
 
 TO_FIRST = ("home", "down")
-"""The keys that go to the first entry of a menu ("down" from the last); their opposites go to the last."""
+"""The keys that go to the first entry of a menu ("down" does so from the last); the opposite keys go to the
+last entry."""
 READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "hand",
     "cloth",
@@ -11,39 +12,39 @@ READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "score",
     "asked",
 )
-"""The contents of the reading keys: the hand; the cards on the table; what was said and shown; the score; the
+"""The subjects of the reading keys: the hand; the cards on the table; what was said and shown; the score; the
 question."""
 
 
 @dataclass(frozen=True)
 class Intent:
-    """The base class of intents, which the frame hands to the topmost screen's `handle`."""
+    """The base class of intents, which the frame passes to the topmost screen's `handle`."""
 
 
 @dataclass(frozen=True)
 class Press(Intent):
-    """A control, a card, or any other look with `press` was pressed, and is enabled."""
+    """A press on a control, a card, or any other look with `press`, if it is enabled."""
 
     id: str
 
 
 @dataclass(frozen=True)
 class Refused(Intent):
-    """A dimmed look was pressed; the screen says why it may not be."""
+    """A press on a dimmed look; the screen says why it has no effect."""
 
     id: str
 
 
 @dataclass(frozen=True)
 class Early(Intent):
-    """A card of the hand was pressed before anything was asked of it."""
+    """A press on a card of the hand before any card was asked for."""
 
     id: str
 
 
 @dataclass(frozen=True)
 class Adjust(Intent):
-    """A choice or a slider was stepped down (-1) or up (+1)."""
+    """A step of a choice or a slider, down (-1) or up (+1)."""
 
     id: str
     by: int
@@ -51,7 +52,7 @@ class Adjust(Intent):
 
 @dataclass(frozen=True)
 class Slide(Intent):
-    """A slider was set to a fraction between 0 and 1."""
+    """A move of a slider to a fraction between 0 and 1."""
 
     id: str
     share: float
@@ -59,7 +60,7 @@ class Slide(Intent):
 
 @dataclass(frozen=True)
 class Write(Intent):
-    """A field is to hold this text."""
+    """A change of a field's text to the text given."""
 
     id: str
     text: str
@@ -67,7 +68,7 @@ class Write(Intent):
 
 @dataclass(frozen=True)
 class Drag(Intent):
-    """A look is being dragged: `stage` is start, move, drop or cancel; `over` is the look beneath it."""
+    """A stage in dragging a look: `stage` is start, move, drop or cancel; `over` is the look beneath it."""
 
     id: str
     stage: str
@@ -78,25 +79,25 @@ class Drag(Intent):
 
 @dataclass(frozen=True)
 class Key(Intent):
-    """A command of `input.commands` that the frame does not carry out itself, or else a character typed."""
+    """A command of `input.commands` that the frame does not carry out itself, or a typed character."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class Struck(Intent):
-    """A key was struck while the screen waits for any key, named as in `input.commands`."""
+    """A key that was struck while the screen waits for any key, named as in `input.commands`."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class Scroll(Intent):
-    """A turn of the wheel, in whole lines or leaves: up is positive, and it is never zero."""
+    """A turn of the wheel, in whole lines or leaves: up is positive, and the number is never zero."""
 
     lines: int
 
 
 @dataclass(frozen=True)
 class Back(Intent):
-    """Escape, or the pointer's back button."""
+    """A press on Escape, or on the pointer's back button."""

@@ -1,4 +1,4 @@
-"""Everything that can be drawn, as frozen values: layouts make looks, the painter draws them.
+"""Everything that can be drawn, as frozen values: layouts make looks, and the painter draws them.
 
 The rows of lists and settings are in `rows`, looks drawn to a scale in `plot`.
 
@@ -6,17 +6,17 @@ All measures are window pixels (floats). A look knows nothing of the game, and t
 looks. There is no pygame here, so layouts can be tested without a display.
 
 Every look has these fields. `id` names it in intents; `pile` and `index` say what it is (the third card of a
-hand, the second line of a list), so that no code reads it out of the id; `z` is the drawing order (for equal
-z, list order); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes
-several looks a single stop for Tab; `name` is the sentence shown at the foot of the window and read by a
-screen reader; `does` is the effect of pressing it, worded to follow "to": "play the ace of hearts" (without
-it, pressing a card is not offered); `evident` if the name adds nothing for someone pointing there; `terms`
-are the keys of the glossary words that it involves, the likeliest to be looked up first; `asked` are those
+hand, the second line of a list), so that no code reads that out of the id; `z` is the drawing order (for
+equal z, list order); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group`
+makes several looks a single stop for Tab; `name` is the sentence shown at the foot of the window and read by
+a screen reader; `does` is the effect of pressing it, worded to follow "to": "play the ace of hearts" (without
+it, pressing a card is not offered); `evident` is true if the name adds nothing for someone pointing there;
+`terms` are the keys of its glossary words, the likeliest to be looked up first; `asked` are the keys of words
 explained only when `?` asks. `region` is the part of the table in which a screen reader finds it, `within`
 the container in which it was laid out. `sign` is the sign at its corner: "enter" for the key that presses it,
-or the print on the game pad button that does, as given by `words.pads.printed`. The flags `hover`, `focus`
-and `pressed` are set by the frame, the others by the layout: `dim` (may not be used now), `chosen`, `marked`.
-While a `stepping` look has the focus, or no look has it, the left and right arrows go to the screen.
+or the print on the game pad button that does, as given by `words.pads.printed`. The frame sets the flags
+`hover`, `focus` and `pressed`; the layout sets `dim` (not to be used now), `chosen` and `marked`. While a
+`stepping` look has the focus, or no look has it, the left and right arrows go to the screen.
 """
 
 import dataclasses
@@ -32,8 +32,8 @@ TypeT = TypeVar("TypeT", bound=type)
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def look_type(made: TypeT) -> TypeT:
     """Make a frozen dataclass with keyword-only fields whose `__init__` sets all of them at once instead of
-    one by one, in a third of the time, because a picture has hundreds of looks. Looks compute nothing when
-    they are made: values are taken as given."""
+    one by one. That takes a third of the time, and a picture has hundreds of looks. Looks compute nothing
+    when they are made: values are taken as given."""
     dataclass(frozen=True, kw_only=True)(made)
     field_by_field, fields = vars(made)["__init__"], dataclasses.fields(made)
     usual = {one.name: one.default for one in fields if one.default is not MISSING}
@@ -87,7 +87,7 @@ class Rect(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The hand, heap, row or list that a look belongs to, and the seat of its owner, -1 if it has none."""
+    """The hand, heap, row or list that a look belongs to, and the seat of the owner, -1 if there is none."""
 
     kind: str = ""
     seat: int = -1
@@ -126,7 +126,7 @@ class Look:
     within: Within | None = field(default=None, compare=False)
 
     def holds(self, x: float, y: float) -> bool:
-        """Return True if a pointer there touches the look; small controls extend a little past their edge."""
+        """Return True if a pointer at this point touches the look, or is just past a small control's edge."""
         short = max(0.0, 44 - self.rect.h) / 2 if self.press else 0.0
         return self.rect.grown(0, short).holds(x, y)
 
@@ -135,8 +135,8 @@ AnyLook = TypeVar("AnyLook", bound=Look)
 
 
 def altered(look: AnyLook, **fields: Any) -> AnyLook:
-    """Return the look with some of its fields changed: `dataclasses.replace` in a fraction of the time,
-    because a picture has hundreds of looks."""
+    """Return the look with some of its fields changed, as `dataclasses.replace` does but in a fraction of the
+    time, because a picture has hundreds of looks."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -149,8 +149,8 @@ def altered(look: AnyLook, **fields: Any) -> AnyLook:
 
 
 def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = False) -> AnyLook:
-    """Return the look with its pointer and keyboard flags set; a dimmed control may be pointed at, but not
-    pressed. ``whole``: all the text of the focused field is selected."""
+    """Return the look with its pointer and keyboard flags set. A dimmed control may be pointed at, but not
+    pressed. With ``whole``, all the text of the focused field is selected."""
     if not look.press or not look.id:
         return look
     if whole and look.id == focus:
@@ -164,7 +164,7 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = 
 class Poise(NamedTuple):
     """The way a card is held at a given moment, apart from its place: turned by ``tilt`` degrees, ``zoom``
     times as large, and moved ``across`` and ``down`` by some pixels. It is only drawn like that: a pointer
-    touches the card at its place, which does not change as it is touched."""
+    touches the card at its place, which stays the same."""
 
     tilt: float = 0.0
     zoom: float = 1.0
@@ -179,10 +179,10 @@ FLAT = Poise()
 class CardLook(Look):
     """A card. `rect` is the card at rest, upright; `text` is "QS" or None for a back.
 
-    `lift` raises it (pixels), `turn` is the visible fraction of its width while it turns over (1 flat, 0
-    edge-on), `high` 0-3 deepens the shadow as it leaves the cloth (below 0 it is pressed onto it), `poise` is
-    how it is held at present, `fresh` edges a newly taken card, `gone` chalks the empty place of one that is
-    elsewhere.
+    `lift` raises it (pixels); `turn` is the visible fraction of its width while it turns over (1 flat, 0
+    edge-on); `high`, from 0 to 3, deepens the shadow as it leaves the cloth (below 0 it is pressed onto the
+    cloth); `poise` is how it is held at present; `fresh` gives a newly taken card an edge; `gone` shows, in
+    chalk, the empty place of a card that is elsewhere.
     """
 
     text: str | None = None
@@ -195,7 +195,8 @@ class CardLook(Look):
     gone: bool = False
 
     def holds(self, x: float, y: float) -> bool:
-        """Include the strip that a card left when it rose, so that pointing at its foot does not flicker."""
+        """Return True also in the strip that the card left when it rose, so that its foot does not
+        flicker."""
         cx, cy = self.rect.centre
         a = math.radians(self.angle)
         dx, dy = x - cx, y - cy
@@ -206,7 +207,7 @@ class CardLook(Look):
 
 @look_type
 class TextLook(Look):
-    """Words in a rectangle; `size` in pixels (Scale.type). `align` is left, centre or right.
+    """Words in a rectangle; `size` is in pixels (Scale.type), `align` left, centre or right.
 
     Lines start at the top of the rectangle unless `middle`. The text may contain suit signs. Pieces of one
     `sentence`, such as the lines of a paragraph or a label and its figures, are read aloud together. Words
@@ -230,7 +231,7 @@ class TextLook(Look):
 
 
 BUTTON_LEADING = 1.08
-"""The distance from one line of a button to the next, in letter heights."""
+"""The distance from one line of a button to the next, in heights of the letters."""
 
 
 @look_type
@@ -238,8 +239,8 @@ class ButtonLook(Look):
     """A button. `kind` is primary, normal, or on, which stays pressed until it is pressed again. `dim`
     removes its raised edge; `chosen` gives it a brass rim. The label may have several lines. If several
     buttons are equally good to begin with, none is primary: the focus starts on the first that `answers`, or
-    on none if one of them is right and has to be found (`guess`). Its sign is at the upper corner, or the
-    lower (`sign_low`)."""
+    on none if one of them is right and is to be found (`guess`). Its sign is at the upper corner, or at the
+    lower one (`sign_low`)."""
 
     label: str
     size: int
@@ -252,7 +253,7 @@ class ButtonLook(Look):
 @look_type
 class SpeechLook(Look):
     """Words on a banderole; `rect` is the scroll without its tail, which points up, down or to a side. `open`
-    0-1 is how far it has appeared."""
+    (0-1) is how far the banderole has appeared."""
 
     words: str
     size: int
@@ -263,7 +264,7 @@ class SpeechLook(Look):
 
 @look_type
 class RibbonLook(Look):
-    """The phases of a deal; those before `current` are ticked."""
+    """The phases of a deal, on a ribbon; those before `current` are ticked."""
 
     steps: tuple[str, ...]
     current: int
@@ -271,14 +272,14 @@ class RibbonLook(Look):
 
 
 def ribbon_part(rect: Rect, u: float, i: int, parts: int) -> Rect:
-    """Return the place of one of the phases on a ribbon, with ``u`` pixels per board unit."""
+    """Return the place of one of a ribbon's phases, with ``u`` pixels per board unit."""
     wide = (rect.w - 68 * u) / parts
     return Rect(rect.x + 34 * u + i * wide, rect.y + 2 * u, wide, rect.h - 10 * u)
 
 
 @look_type
 class PanelLook(Look):
-    """A sheet of parchment with torn edges; `seed` varies the tear and the stains. By `night` it is dark."""
+    """A sheet of parchment with torn edges; `seed` varies the tear and the stains; by `night` it is dark."""
 
     seed: int = 6
     night: bool = False
@@ -294,14 +295,14 @@ class ArrowLook(Look):
 
 @look_type
 class BracketLook(Look):
-    """A bracket over the looks beneath it, from side to side, its ends turned down."""
+    """A bracket over the looks beneath it, from side to side, with its ends turned down."""
 
 
 @look_type
 class PlaqueLook(Look):
-    """A strip under words that must be legible over anything: of ``paper``, or dark and fading out over the
-    ``soft`` pixels within its edges. On a dark sheet, by ``night``, the colours are reversed: paper is dark,
-    and a dark strip is pale."""
+    """A strip under words that must be legible on any ground: of ``paper``, or dark and fading out over the
+    ``soft`` pixels within its edges. On a dark sheet (``night``) the colours are reversed: paper is dark, and
+    a dark strip is pale."""
 
     strength: float = 0.72
     soft: float = 0.0
@@ -319,8 +320,8 @@ class RuleLook(Look):
 
 @look_type
 class OrnamentLook(Look):
-    """A fixed woodcut from assets/table by name, fitted to the rectangle. With a ``natural`` width (pixels)
-    it is cut to that, and stretched between its ends and middle to fill the rest."""
+    """A woodcut from assets/table, by name, fitted to the rectangle. With a ``natural`` width (pixels) it is
+    drawn at that width, and stretched between its ends and its middle to fill the rectangle."""
 
     ornament: str
     natural: float = 0.0
@@ -328,32 +329,32 @@ class OrnamentLook(Look):
 
 FLAME = "flame"
 LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
-"""The ornaments of the candle's still flame, and of a flame bent further and further."""
+"""The ornaments of the candle's flame when it leans, further and further; `FLAME` is the upright one."""
 FLICKERING = ("flame-flicker-1", "flame-flicker-2")
 GUTTERING = ("flame-low-1", "flame-low-2")
-"""The ornaments of the flickering flame, and of the guttering one."""
+"""The ornaments of the flame when it flickers (``FLICKERING``), and when it gutters."""
 LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
 BLINK = "blink"
-"""The expressions of a bust; it blinks only while it listens."""
+"""The expressions of a bust, from ``LISTENING`` to ``BLINK``; only a listening bust blinks."""
 BUST_RATIO = 1.2
 """The ratio of a bust's height to its width."""
 
 
 @look_type
 class PortraitLook(Look):
-    """The bust of an opponent, named as in commands and records, fitted to the rectangle."""
+    """The bust of a player, named as in commands and records, fitted to the rectangle."""
 
     portrait: str
     expression: str = LISTENING
 
 
 SLOT_MARGIN = 10.0
-"""The space left free around the words of a slot, in board units."""
+"""The space left free around the words of a `SlotLook`, in board units."""
 
 
 @look_type
 class SlotLook(Look):
-    """A place chalked on the cloth, with a word or two; `chosen` while a card is held over it."""
+    """A place chalked on the cloth, with a word or two; `chosen` is true while a card is held over it."""
 
     words: str = ""
     size: int = 16
@@ -367,21 +368,21 @@ class CounterLook(Look):
 
 
 def counters(points: int) -> list[str]:
-    """Return the kinds of counters that make up a number, the most valuable first."""
+    """Return the kinds of counters that make up a number, one for each counter, the most valuable first."""
     hundreds, rest = divmod(max(0, points), 100)
     return ["silver"] * hundreds + ["brass"] * (rest // 10) + ["bone"] * (rest % 10)
 
 
 @look_type
 class TallyLook(Look):
-    """A number laid out in `counters`, overlapping to fit."""
+    """A number as a row of counters, which overlap as much as they must to fit."""
 
     count: int
 
 
 def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
-    """Return the counters of a number by kind, with their places: kind after kind, each overlapping the last,
-    closer together the more there are."""
+    """Return the counters of a number, each with its kind and its place. They are in the order of kinds; each
+    overlaps the one before, more so the more there are."""
     r, kinds = look.rect, counters(look.count)
     side = r.h
     changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]
@@ -396,8 +397,8 @@ def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
 
 @look_type
 class FleckLook(Look):
-    """A fleck of gold leaf: rotated by an ``angle`` in degrees, and foreshortened to a fraction (``turn``) of
-    its height while it tumbles; `index` varies its cut."""
+    """A fleck of gold leaf: rotated by ``angle`` degrees, and foreshortened to the fraction ``turn`` of its
+    height while it tumbles; `index` varies its outline."""
 
     angle: float = 0.0
     turn: float = 1.0
@@ -414,7 +415,7 @@ class SealLook(Look):
 
 @look_type
 class VeilLook(Look):
-    """A darkening of the picture under a menu; by ``night`` also of the bare cloth."""
+    """A darkening of the picture under a menu or sheet; by ``night``, of the bare cloth as well."""
 
     strength: float = 0.5
     night: bool = False
@@ -422,16 +423,16 @@ class VeilLook(Look):
 
 @look_type
 class SpotLook(Look):
-    """An invisible place that can be pressed, with a ring when it has the focus."""
+    """An invisible place that can be pressed; it has a ring when it has the focus."""
 
     press: bool = True
 
 
 @look_type
 class AwayLook(SpotLook):
-    """A control that is scrolled out of sight, at the place where it would be: the keyboard can go to it
-    and so bring it into sight, but no pointer touches it and nothing of it is drawn. ``label`` is the text
-    on it."""
+    """A control that is scrolled out of sight, at the place where it would be. The keyboard can go to it and
+    so bring it into sight, but no pointer touches it and nothing of it is drawn. ``label`` is the text on
+    it."""
 
     label: str = ""
 

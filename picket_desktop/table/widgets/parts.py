@@ -1,4 +1,4 @@
-"""Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
+"""Parts that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -24,25 +24,26 @@ from picket_desktop.table.widgets.within import Lies
 from picket_desktop.words.pages import said
 
 Entry = tuple[str, str, str]
-"""A button: its id, its label and its description."""
+"""A button, as its id, its label and its description."""
 CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
-"""The distance from one line to the next, in letter heights: where room is short, usually, and on pages to be
-read."""
+"""The distance from one line to the next, in heights of the letters: where room is short, usually, and on
+pages for reading."""
 MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
-"""The mark beside words that can be pressed for more."""
+"""The mark beside words that show more when pressed."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
 INSIDE = 16.0
-"""The minimum width, in board units, by which a button is wider than its label."""
+"""The minimum excess of a button's width over that of its label, in board units."""
 ROOMY = 24
-"""The minimum height of a window with room for ornaments, in letters."""
+"""The minimum height, in heights of a letter, of a window that has room for ornaments."""
 
 
 def stacks(
     label: str, values: Iterable[str], width: float, size: int, measure: Measure, control: float = 0.0
 ) -> bool:
-    """Return True if a settings row of this width has no room for its label beside the longest of its values;
-    its control then goes below the label. ``control`` is the width of the arrow at either end of it."""
+    """Return True if a settings row of this width has no room for its label beside the longest of its values,
+    so that its control must go below the label. ``control`` is the width of each of the arrows at the
+    control's ends."""
     room = width * (1 - LABEL_SHARE) - 2 * control
     return measure.width(label, "english", size) > width * LABEL_SHARE - size * 0.4 or any(
         measure.width(value, "italic", size) > room for value in values
@@ -50,7 +51,7 @@ def stacks(
 
 
 def arrows(scale: Scale, size: int) -> float:
-    """Return the width of the arrow at either end of a choice."""
+    """Return the width of the arrow at each end of a choice."""
     return size * 1.2 + 4 * scale.u
 
 
@@ -71,10 +72,10 @@ def headed(
     terms: tuple[str, ...] = (),
     measure: Measure | None = None,
 ) -> tuple[list[Look], float]:
-    """Return a parchment with title and double rule, with or without laurel, and the y in pixels where its
-    content may begin. ``terms`` are those of the subtitle. With a ``measure``, lines that are too long are
-    wrapped. The title, already large, grows less than other type, and the laurel is left out if it leaves too
-    little room."""
+    """Return a parchment with a title and a double rule, and the y in pixels at which its content may begin.
+    It has a ``laurel``, unless that leaves too little room. ``terms`` are the glossary terms of the subtitle.
+    With a ``measure``, lines that are too long are wrapped. The title, which is large already, grows less
+    than other type."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
     usual = replace(scale, text=math.sqrt(scale.text))
@@ -101,7 +102,7 @@ def headed(
 
 
 def bough(middle: float, top: float, wide: float, fade: float = 1.0) -> OrnamentLook:
-    """Return a laurel bough, placed in pixels."""
+    """Return a laurel bough centred on ``middle``; the numbers are in pixels."""
     rect = Rect(middle - wide / 2, top, wide, wide * BOUGH_RATIO)
     return OrnamentLook(rect=rect, ornament="laurel", fade=fade)
 
@@ -124,23 +125,23 @@ def paragraph(
     align: str = "left",
     leading: float = LEADING,
 ) -> TextLook:
-    """Return lines of print on paper, already broken, from the top of a rectangle."""
+    """Return lines of print on paper, from the top of a rectangle; the text is already broken into lines."""
     found = printed("\n".join(lines), rect, size, face, align, ink)
     return altered(found, middle=False, leading=leading)
 
 
 def counter(x: float, y: float, side: float) -> OrnamentLook:
-    """Return the brass counter that marks the chosen one, by its upper left corner and its width."""
+    """Return the brass counter that marks a chosen value, given its upper left corner and its width."""
     return OrnamentLook(rect=Rect(x, y, side, side), ornament="counter-brass")
 
 
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width that a button's words need, but at least what a finger needs."""
+    """Return the width that a button's words need, but at least the width that a finger needs."""
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
 def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
-    """Return a label, broken into two lines if that is allowed and it has several words."""
+    """Return a label as one line or, if ``lines`` allows two and it has several words, broken into two."""
     words = label.split(" ")
     if lines == 1 or len(words) == 1:
         return (label,)
@@ -149,8 +150,8 @@ def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, 
 
 
 def labelled(look: ButtonLook, scale: Scale, measure: Measure, inside: float = INSIDE) -> ButtonLook:
-    """Return a button with its label ``inside`` board units narrower than itself: if necessary in smaller
-    type, on two lines if the button is tall enough, or cut."""
+    """Return a button whose label is narrower than the button by ``inside`` board units: if necessary in
+    smaller type, on two lines if the button is high enough, or cut."""
     room, tall = look.rect.w - scale.px(inside), look.rect.h - scale.px(inside) / 2
     for lines in (1, 2):
         for size in range(look.size, scale.least - 1, -1):
@@ -172,14 +173,14 @@ def line_in(
     align: str = "left",
     ink: str = "ink",
 ) -> TextLook:
-    """Return one line of print on paper, in smaller type or cut if its place is too narrow."""
+    """Return one line of print on paper; it is in smaller type, or cut, if its place is too narrow."""
     line, size = on_one_line(text, face, size, rect.w, scale, measure)
     return printed(line, rect, size, face, align, ink)
 
 
 def wording(id: str, key: str = "", **values: object) -> Entry:
-    """Return a button's id, label and description, with the words for a key of the catalogue or for its
-    id."""
+    """Return a button's id, label and description, from the catalogue entries for ``key`` or, if that is "",
+    for the id."""
     return id, said(key or id), said(f"{key or id}.says", **values)
 
 
@@ -197,8 +198,8 @@ def row(
     entries: Sequence[tuple[str, str, str, str]],
     left: float = 0.0,
 ) -> list[ButtonLook]:
-    """Return buttons side by side, ending at `right`, from (id, label, description, kind), in smaller type or
-    on two lines if they would begin before `left`."""
+    """Return buttons side by side, the last ending at `right`. Each entry is (id, label, description, kind).
+    They are in smaller type, or on two lines, if they would otherwise begin before `left`."""
     gaps = 12 * scale.u * (len(entries) - 1)
     sizes = [(size, 1) for size in range(scale.type(25), scale.least - 1, -1)]
     for size, lines in (*sizes, (scale.least, 2)):
@@ -226,9 +227,9 @@ def foot_row(
     note: float = 0.0,
     single: bool = False,
 ) -> tuple[Block, float]:
-    """Return buttons at the foot of a sheet, in several rows if its width requires it, and the y at which the
-    first row begins; ``main`` is the id of the primary one. The last row leaves room for a ``note`` of this
-    width beside it. A ``single`` row is set in smaller type instead."""
+    """Return buttons at the foot of a sheet, and the y at which their first row begins; ``main`` is the id of
+    the primary one. They are in several rows if the sheet is too narrow for one, except that a ``single`` row
+    is set in smaller type instead. The last row leaves room for a ``note`` of this width beside it."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
     rows: list[list[Entry]] = [[]]
@@ -251,8 +252,8 @@ def foot_row(
 
 
 def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect, Rect]:
-    """Return a place on the left for a label and one on the right for its control. The label has a ``share``
-    of the width, by default `LABEL_SHARE`. If ``stacked``, the label goes above the control."""
+    """Return two places: on the left for a label, and on the right for its control. The label has a ``share``
+    of the width; 0 stands for `LABEL_SHARE`. If ``stacked``, the label's place is above the control's."""
     if stacked:
         upper = rect._replace(h=rect.h * 0.46)
         return upper, rect._replace(y=upper.bottom, h=rect.h - upper.h)
@@ -261,7 +262,7 @@ def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect,
 
 
 def slider_share(look: SliderLook, x: float, u: float) -> float:
-    """Return the value (0-1) that a press at `x` sets."""
+    """Return the value (0-1) to which a press at `x` sets a slider."""
     if isinstance(look, TimeLook):
         return look.share(x)
     _, control = halves(look.rect, stacked=look.stacked)
@@ -270,7 +271,7 @@ def slider_share(look: SliderLook, x: float, u: float) -> float:
 
 
 def choice_step(look: ChoiceLook, x: float) -> int:
-    """Return -1 for a press on the left arrow or the left part of the words, else +1."""
+    """Return -1 if a press at ``x`` is on the left arrow or the left part of the words, otherwise +1."""
     _, control = halves(look.rect, stacked=look.stacked)
     return -1 if x < control.x + control.w * 0.35 and x >= control.x else 1
 
@@ -286,7 +287,8 @@ def stepper(
     values: range,
     stacked: bool = False,
 ) -> list[Look]:
-    """Return a field for the number, and beside it a button down (`id` and " -") and one up (" +")."""
+    """Return a field for a number and, beside it, a button that steps down (its id ends in " -") and one that
+    steps up (" +")."""
     lower = halves(row, stacked=True)[1] if stacked else row
     side, gap = lower.h, lower.h * 0.14
     field = row._replace(w=row.w - 2 * (side + gap))
@@ -310,6 +312,6 @@ def stepper(
 
 
 def foot_clear(scale: Scale, lines: int = 2) -> float:
-    """Return the height that a page leaves free at the foot of the window: room for two lines, so that these
-    never cover the page."""
+    """Return the height that a page leaves free at the foot of the window: room for a foot line with
+    ``lines`` lines of text, so that it never covers the page."""
     return max(50 * scale.u, foot_strip(lines, scale.type(21)) + 6 * scale.u)

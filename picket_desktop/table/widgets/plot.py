@@ -1,5 +1,5 @@
-"""Looks drawn to a scale: a plot of bars and a line, with the places that explain it, a curve that rises and
-falls in steps, each made by a player or by chance, and a board on which points are pegged. No pygame here."""
+"""Looks drawn to a scale, without pygame: a plot of bars and a line, with the places that explain it; a curve
+that rises and falls in steps, each made by a player or by chance; and a board on which points are pegged."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from picket_desktop.pegging import Board, Point, pegged
 from picket_desktop.table.widgets.looks import Look, Pile, Rect, SpotLook, altered, look_type
 
 CHANCE, MINE, THEIRS = "chance", "mine", "theirs"
-"""The maker of a step of a curve: chance, the person, or another player."""
+"""The possible makers of a step of a curve: chance, the person, or another player."""
 MAKERS = (CHANCE, MINE, THEIRS)
 LEAST = 24
 
 
 @look_type
 class ScaledLook(Look):
-    """A drawing to scale: the bottom of the rectangle is ``low``, its top ``high``, with a rule at each of
-    the ``ticks``."""
+    """A drawing to a scale: the bottom of the rectangle stands for ``low``, the top for ``high``, and there
+    is a rule at each of the ``ticks``."""
 
     low: float
     high: float
     ticks: tuple[float, ...] = ()
 
     def part(self, rect: Rect, i: int, parts: int) -> Rect:
-        """Return the place of one of the parts, the full height of the rectangle."""
+        """Return the place of one of the parts of the drawing; it has the full height of the rectangle."""
         raise NotImplementedError
 
     def height(self, rect: Rect, value: float) -> float:
@@ -34,8 +34,8 @@ class ScaledLook(Look):
 
 @look_type
 class PlotLook(ScaledLook):
-    """Bars that rise above zero or hang below it, and a ``line`` through the same number of heights. There is
-    room for at least `LEAST` of them: if there are fewer, they start on the left."""
+    """Bars that rise above zero or hang below it, and a ``line`` through as many heights as there are bars.
+    There is room for at least `LEAST` bars; if there are fewer, they start on the left."""
 
     bars: tuple[float, ...]
     line: tuple[float, ...]
@@ -47,14 +47,14 @@ class PlotLook(ScaledLook):
 
 @look_type
 class PointLook(SpotLook):
-    """A place in a plot that shows something when it is pointed at, and does nothing when pressed."""
+    """A place in a plot that shows something when pointed at, and does nothing when pressed."""
 
 
 @look_type
 class CurveLook(ScaledLook):
-    """A curve through the heights ``values``, the first of them before any step; ``makers`` says who made
-    each step from one value to the next, and ``places`` gives the start and end of each as fractions of the
-    width."""
+    """A curve through the ``values``, the first of which is that before any step. ``makers`` says who made
+    each step from one value to the next; ``places`` gives the start and the end of each step as fractions of
+    the width."""
 
     values: tuple[float, ...]
     makers: tuple[str, ...]
@@ -67,8 +67,9 @@ class CurveLook(ScaledLook):
 
 @look_type
 class BoundsLook(Look):
-    """An estimate between its bounds on a scale from the left edge to the right: all three are fractions of
-    the width, as is the ``zero`` if it is on the scale. The ``best`` is red."""
+    """An estimate between two bounds, on a scale from the left edge to the right. All three are fractions of
+    the width, and so is ``zero``, the place of zero, None if that is not on the scale. The ``best`` estimate
+    is red."""
 
     low: float
     value: float
@@ -79,23 +80,24 @@ class BoundsLook(Look):
 
 @look_type
 class KeyLook(Look):
-    """A piece of a curve for a legend, drawn like one maker's steps."""
+    """A piece of a curve for a legend, drawn like the steps of one ``maker``."""
 
     maker: str
 
 
 EDGE, HEAD = 0.75, 2.1
-"""The wood around the band of a board, and the extra wood where the rounds are counted, at the end to which
-its first leg goes; in distances between holes."""
+"""The width of the wood around the band of a board, and the length of the extra wood with the places that
+count rounds, at the end that its first leg leads to; in distances between holes."""
 PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
-"""The width of a peg's head, the pile of the pegs, whose seat is the track, and the id of the board."""
+"""The width of a peg's head, in distances between holes; the pile of the pegs, whose seat is the track; and
+the id of the board."""
 
 
 @look_type
 class BoardLook(PointLook):
-    """A board of ``legs`` on which two players peg a score, its first leg going up if ``upright`` or else to
-    the right. The hole of the ``goal`` is ringed (0: none), ``rounds`` counts how often each went round. By
-    ``night`` it is dark."""
+    """A board of ``legs`` legs on which two players peg a score; its first leg goes up if ``upright``, else
+    to the right. The hole ``goal`` is ringed (0: none). ``rounds`` is the number of times that each player
+    went round. By ``night`` the board is dark."""
 
     legs: int
     upright: bool = False
@@ -114,22 +116,23 @@ class BoardLook(PointLook):
         return (self.rect.h if self.upright else self.rect.w) / along
 
     def on(self, point: Point) -> tuple[float, float]:
-        """Return a place on the board in pixels from its upper left corner."""
+        """Return the pixels, from the upper left corner of the board, of a place given in distances between
+        holes."""
         x, y = (point.x + EDGE) * self.pitch, (point.y + EDGE) * self.pitch
         return (y, self.rect.h - x) if self.upright else (x, y)
 
 
 @look_type
 class PegLook(Look):
-    """A peg seen from above, as wide as its rectangle; its track is the seat of its pile. It is ``high``
-    above its hole, in its own widths."""
+    """A peg seen from above, as wide as its rectangle; the seat of its pile is its track. ``high`` is its
+    height above its hole, in peg widths."""
 
     high: float = 0.0
     night: bool = False
 
 
 def wood(legs: int) -> tuple[float, float]:
-    """Return the length and the width of a board, in distances between holes."""
+    """Return the length and the width of a board of this many legs, in distances between holes."""
     board = Board(legs)
     return board.wide + 2 * EDGE + HEAD, board.tall + 2 * EDGE
 
@@ -137,8 +140,8 @@ def wood(legs: int) -> tuple[float, float]:
 def board_in(
     room: Rect, legs: Sequence[int], least: float, most: float, upright: bool = False
 ) -> BoardLook | None:
-    """Return the largest board with one of these numbers of legs in the middle of a room, its holes no
-    further apart than the ``most``; None where they would be closer than the ``least``, in pixels."""
+    """Return the largest board, with one of these numbers of legs, that fits in the middle of a room. Its
+    holes are at most ``most`` pixels apart; return None if they would be less than ``least`` apart."""
     long, broad = (room.h, room.w) if upright else (room.w, room.h)
     pitch, number = max((min(long / wood(one)[0], broad / wood(one)[1], most), one) for one in legs)
     if pitch < least:
@@ -152,8 +155,8 @@ def board_in(
 def with_pegs(
     board: BoardLook, totals: Sequence[int], behind: Sequence[int], goal: int | None, name: str
 ) -> list[Look]:
-    """Return the board under its ``name``, with pegs for the totals of both tracks, and for those before the
-    last scores. The goal is ringed in the round in which it is reached."""
+    """Return the board under its ``name``, with pegs on each track for the player's total and for the total
+    before the last score. The goal is ringed in the round in which it can be reached."""
     first, second = (pegged(total).rounds for total in totals)
     place = pegged(goal or 0)
     ringed = place.hole if place.rounds == max(first, second) else 0

@@ -1,5 +1,5 @@
-"""Rows of lists and settings (choices, switches, sliders, fields), and the rule that points fill. No
-pygame.
+"""Rows of lists and settings (choices, switches, sliders, fields), and the rule that points fill. There is no
+pygame here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, look_type
 
 @look_type
 class RowLook(Look):
-    """A line of a printed table: it must be hit exactly, and is shaded while pointed at or chosen."""
+    """A line of a printed table. It has to be hit exactly, and is shaded while it is pointed at or chosen."""
 
     press: bool = True
 
@@ -19,8 +19,8 @@ class RowLook(Look):
 
 @look_type
 class LabelledLook(Look):
-    """A control with its label on the left; if `stacked`, the label has the upper half of the row, the
-    control the lower."""
+    """A control with its label on the left; if `stacked`, the label has the upper half of the row, and the
+    control the lower half."""
 
     label: str
     size: int
@@ -30,8 +30,8 @@ class LabelledLook(Look):
 
 @look_type
 class ToggleLook(LabelledLook):
-    """A switch: its label on the left, and on the right a box, ticked when it is `on`, with `words` for its
-    state."""
+    """A switch: its label is on the left, and on the right is a box, ticked when it is `on`, with `words` for
+    its state."""
 
     words: str
     on: bool = False
@@ -39,8 +39,8 @@ class ToggleLook(LabelledLook):
 
 @look_type
 class ChoiceLook(LabelledLook):
-    """One of several values, stepped through with arrows on either side of the words. By ``night`` all of it
-    is pale."""
+    """One of several values, with an arrow on either side to step through them. By ``night`` all of it is
+    pale."""
 
     value: str
     first: bool = False
@@ -59,7 +59,7 @@ class SliderLook(LabelledLook):
 @look_type
 class TimeLook(SliderLook):
     """A slider without words: the timeline of a game, with a counter at the present position. ``deals`` are
-    the starts of its deals and ``tricks`` the positions between, all as fractions of the line."""
+    the starts of its deals, and ``tricks`` its other marked positions, all as fractions of the line."""
 
     label: str = ""
     words: str = ""
@@ -69,19 +69,19 @@ class TimeLook(SliderLook):
 
     @property
     def run(self) -> Rect:
-        """The line itself; the counter extends beyond its ends."""
+        """The place of the line itself; the counter extends beyond the line's ends."""
         return self.rect.grown(-self.rect.h / 2, 0)
 
     def share(self, x: float) -> float:
-        """Return the fraction (0-1) of the line at an x in pixels."""
+        """Return the fraction (0-1) of the line that corresponds to an x in pixels."""
         return min(1.0, max(0.0, (x - self.run.x) / max(1.0, self.run.w)))
 
 
 @look_type
 class FieldLook(LabelledLook):
-    """A text field; the caret shows while it has the focus. `empty` is shown while there is no text, and all
-    of the text may be `marked`, to be overwritten. `split` is the label's fraction of the width where it
-    differs from other rows."""
+    """A text field, with a caret while it has the focus. `empty` is shown while there is no text. All of the
+    text may be `marked`, to be overwritten. `split` is the label's fraction of the width where it differs
+    from that in other rows."""
 
     text: str
     empty: str = ""
@@ -90,8 +90,8 @@ class FieldLook(LabelledLook):
 
 @look_type
 class MeasureLook(Look):
-    """A brass rule on which the points ``made`` grow towards the number ``needed`` to win, after which it
-    stays full. ``own`` is the person's side."""
+    """A brass rule on which the points ``made`` grow towards the number ``needed`` to win; beyond that it
+    stays full. ``own`` is true for the person's side."""
 
     made: int
     needed: int
@@ -100,15 +100,15 @@ class MeasureLook(Look):
 
 @look_type
 class OnwardLook(Look):
-    """An arrow pointing right, to the line that is asked about. By ``night`` it is pale."""
+    """An arrow that points right, to the line about which a question is asked. By ``night`` it is pale."""
 
     night: bool = False
 
 
 @look_type
 class MoreLook(Look):
-    """An arrow at an end of a scroll bar, beyond which there is more: ``up``, or down. By ``night`` it is
-    pale."""
+    """An arrow at an end of a scroll bar, which shows that there is more: above (``up``) or below. By
+    ``night`` it is pale."""
 
     up: bool
     night: bool = False

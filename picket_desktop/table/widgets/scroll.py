@@ -1,4 +1,5 @@
-"""A page longer than its place: blocks laid out from the top one down, scrolled by wheel, keys and drag."""
+"""A page longer than its place: its blocks are laid out downwards from the top one shown, and are scrolled by
+wheel, keys and dragging."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ from picket_desktop.table.widgets.within import Lies, Role
 from picket_desktop.table.widgets.written import flat, strung, written
 
 BAR, PAGE = "bar", "page"
-"""The ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
+"""The ids of the scroll bar (unless it has another) and of the page; both may be dragged."""
 MORE = 1.4
-"""The width of the arrows at its ends, in bar widths."""
+"""The width of the arrows at the ends of a scroll bar, in widths of the bar."""
 SCROLLS = ("down", "up", "page down", "page up", "home", "end")
 """The keys that scroll."""
 
@@ -45,17 +46,18 @@ class Scroll:
 
     @property
     def more(self) -> bool:
-        """True if not everything is visible at once."""
+        """True if not everything can be visible at once."""
         return self._last > 0
 
     @property
     def below(self) -> int:
-        """The index of the first block below the visible place."""
+        """The index of the first block below the visible ones."""
         return self.top + self._seen()
 
     def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> Block:
-        """Return as many blocks as there is room for, starting with the top one, and the looks of the others
-        that the keyboard can go to. If the ``focus`` has just gone to one of these, scroll it into sight."""
+        """Return the blocks for which there is room, starting with the top one, and stand-ins for the
+        controls of the others, so that the keyboard can go to these. If the ``focus`` has just gone to one of
+        the others, scroll it into sight."""
         self._talls, self._body, self._blocks = [block.tall for block in blocks], body, blocks
         self._last = _last_top(self._talls, body.h)
         self.top = min(self._last, max(0, self.top))
@@ -69,7 +71,7 @@ class Scroll:
         return found
 
     def seek(self, id: str) -> None:
-        """Have this look scrolled into sight at the next layout."""
+        """Let the look with this id be scrolled into sight at the next layout."""
         self._sought = id
 
     def _laid(self, blocks: Sequence[Block]) -> Block:
@@ -106,7 +108,7 @@ class Scroll:
         ]
 
     def by(self, steps: int) -> None:
-        """Scroll this many steps down, or up if negative. Each brings something new into sight."""
+        """Scroll by a number of steps: down, or up if negative. Each step brings something new into sight."""
         for _ in range(abs(steps)):
             below = self.below
             self.to(self.top + (1 if steps > 0 else -1))
@@ -115,8 +117,8 @@ class Scroll:
             self._fill()
 
     def wheeled(self, steps: int) -> None:
-        """Scroll this many steps down, or up if negative, but past no block that was not visible, since a few
-        tall ones fill the place."""
+        """Scroll by a number of steps, down or up if negative, but not so far that a block is passed without
+        being visible, since a few tall blocks fill the place."""
         top, below = self.top, self.below
         for _ in range(abs(steps)):
             before = self.top
@@ -126,7 +128,7 @@ class Scroll:
                 return
 
     def page(self, by: int) -> None:
-        """Scroll a screenful on (1) or back (-1), with one block of overlap."""
+        """Scroll by one screenful, down (1) or up (-1), with an overlap of one block."""
         if by > 0:
             self.to(self.top + max(1, self._seen() - 1))
             return
@@ -140,14 +142,14 @@ class Scroll:
         self.top = min(self._last, max(0, block))
 
     def _fill(self) -> None:
-        """Scroll back as far as possible without anything going out of sight below, so that the place is as
+        """Scroll up as far as possible without anything going out of sight below, so that the place is as
         full as it can be."""
         below = self.below
         while self.top > 0 and sum(self._talls[self.top - 1 : below]) <= self._body.h + 0.5:
             self.top -= 1
 
     def bring(self, block: int) -> None:
-        """Scroll no further than it takes to show a block."""
+        """Scroll just as far as is necessary to show a block."""
         if block < self.top:
             self.to(block)
         while block >= self.below and self.top < self._last:
@@ -157,9 +159,10 @@ class Scroll:
         self.to(self._last)
 
     def struck(self, key: str) -> str:
-        """Scroll for a `key`, and return the id that the focus goes to, so that it stays in sight; "" if it
-        stays where it is. From a row, Page Down leads to the last one then in sight and Page Up to the first;
-        Home and End lead to the row at that end of the list, from elsewhere too."""
+        """Scroll for a `key`. Return the id of the control that the focus must go to in order to stay in
+        sight; "" if it stays where it is. From a row, Page Down leads to the last row then in sight, and Page
+        Up to the first; Home and End lead to the row at that end of the list, even if the focus was not on a
+        row."""
         self.key(key)
         rows = [(at, id) for at, block in enumerate(self._blocks) for id in _rows(block)]
         seen = [row for row in rows if self._in_sight(row[0])]
@@ -175,7 +178,8 @@ class Scroll:
         return self.top <= block < self.below
 
     def key(self, key: str) -> None:
-        """Scroll by a block on up and down, by a page on the page keys, and to the ends on Home and End."""
+        """Scroll by a block for the keys up and down, by a page for the page keys, and to an end for Home and
+        End."""
         match key:
             case "down" | "up":
                 self.by(1 if key == "down" else -1)
@@ -187,7 +191,7 @@ class Scroll:
                 self.end()
 
     def turned(self, intent: Intent) -> str:
-        """Scroll by wheel, bar or keys. Return the id that the focus goes to, or "" if it stays."""
+        """Scroll by wheel, bar or keys. Return the id that the focus goes to; "" if it stays where it is."""
         match intent:
             case Wheel(lines):
                 self.by(-lines)
@@ -198,7 +202,7 @@ class Scroll:
         return ""
 
     def dragged(self, drag: Drag) -> None:
-        """Move the bar to the pointer, or pull the page along with it."""
+        """Move the bar to the pointer, or pull the page along with the pointer."""
         if drag.stage == "start":
             self._from = (drag.y, self.top)
         if drag.id == self.handle and drag.stage != "cancel":
@@ -209,7 +213,8 @@ class Scroll:
             self._pull(drag.y - self._from[0], self._from[1])
 
     def _pull(self, dy: float, top: int) -> None:
-        """Move the page as far from where it was grasped as the pointer has moved, in whole blocks."""
+        """Scroll the page by ``dy``, the distance that the pointer has moved since the page was grasped with
+        the block ``top`` at its top; in whole blocks."""
         at = top
         while dy < 0 and at < len(self._talls) and -dy >= self._talls[at] / 2:
             dy += self._talls[at]
@@ -230,7 +235,7 @@ class Scroll:
 
 
 def _last_top(talls: Sequence[float], room: float) -> int:
-    """Return the index of the top block when the last one is at the foot."""
+    """Return the index of the top block when the last block is at the foot."""
     at = len(talls)
     while at > 0 and room - talls[at - 1] >= -0.5:
         room -= talls[at - 1]
@@ -244,13 +249,13 @@ def _ids(block: Block) -> list[str]:
 
 
 def _rows(block: Block) -> list[str]:
-    """Return the ids of the controls without the buttons that change the value of another."""
+    """Return the ids of a block's controls, without the buttons that change the value of another control."""
     ids = _ids(block)
     return [id for id in ids if not any(id.startswith(f"{other} ") for other in ids)]
 
 
 def _out_of_sight(block: Block) -> Block:
-    """Return a block with stand-ins for the controls of another, in their places."""
+    """Return a block of stand-ins, in their places, for the controls of a block that is out of sight."""
     looks = tree.flat(block)
     controls = [look for look in looks if look.press and look.id]
     words = written(controls, looks)

@@ -18,31 +18,32 @@ from picket_desktop.table.widgets.within import Role
 from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
-"""The board units beside the content of a sheet, beneath it, and between two buttons side by side."""
+"""The space at the left and right of a sheet's content, the space below it, and the gap between two buttons
+side by side, in board units."""
 AFTER = 14
-"""The board units below a row of buttons."""
+"""The space below a row of buttons, in board units."""
 TRACK = 9
-"""The board units between the content and a scroll bar, so that its arrows keep clear of the edge of the
-paper."""
+"""The space between the content and a scroll bar, in board units; it leaves the bar's arrows clear of the
+edge of the paper."""
 
 
 def scrolled(
     blocks: Sequence[Block], sheet: Rect, y: float, scroll: Scroll, focus: str, scale: Scale
 ) -> Block:
-    """Return blocks from a height of a sheet to its foot, with a scroll bar beside them if not all of them
-    fit."""
+    """Return blocks from the height ``y`` of a sheet down to its foot, with a scroll bar beside them if not
+    all of them fit."""
     return scrolled_in(blocks, body_of(sheet, y, scale), scroll, focus, scale)
 
 
 def body_of(sheet: Rect, y: float, scale: Scale) -> Rect:
-    """Return the place of the content of a sheet from a height to its foot."""
+    """Return the place of a sheet's content, from the height ``y`` down to the foot."""
     u = scale.u
     return Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
 
 
 def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str, scale: Scale) -> Block:
-    """Return blocks in a place on the right of a sheet, with a scroll bar in its margin if not all of them
-    fit."""
+    """Return blocks in a place at the right of a sheet, with a scroll bar in the sheet's margin if not all of
+    them fit."""
     u = scale.u
     track = Rect(body.right + TRACK * u, body.y + 6 * u, 28 * u, body.h - 12 * u)
     shown = scroll.shown(blocks, body, focus)
@@ -50,13 +51,13 @@ def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str,
 
 
 def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
-    """Return equal places side by side, ``gap`` pixels apart, that together fill a place."""
+    """Return ``count`` equal places side by side, ``gap`` pixels apart, that together fill a place."""
     wide = (place.w - gap * (count - 1)) / count
     return [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(count)]
 
 
 def in_rows(blocks: Sequence[Block], count: int) -> list[Block]:
-    """Join blocks that were made for places side by side, ``count`` of them in a row."""
+    """Return rows of blocks that were made for places side by side, ``count`` blocks to a row."""
     return [beside(*blocks[i : i + count]) for i in range(0, len(blocks), count)]
 
 
@@ -69,7 +70,7 @@ def buttons(
     dim: Collection[str] = (),
     across: int = 1,
 ) -> list[Block]:
-    """Return rows of buttons, ``across`` of them in a row; `main` is the id of the primary one, and those in
+    """Return rows of buttons, ``across`` of them in a row. `main` is the id of the primary one; buttons in
     `dim` may not be used now."""
     size = scale.type(28 if great else 25)
     tall = max(scale.reach(62 if great else 50), size * 1.9)
@@ -85,8 +86,9 @@ def buttons(
 def list_row(
     id: str, says: str, group: str, place: Rect, words: Block, gap: float, next: bool | None = None
 ) -> Block:
-    """Return a line of a list from its words, with its shading ``gap`` pixels inside it. In a list with one
-    line to continue with, only that (``next``) counts as an answer; else every line does."""
+    """Return a line of a list, made of its words, with a shading that ends ``gap`` pixels inside it. If one
+    line of the list is the one to continue with, only that (``next``) counts as an answer; otherwise (None)
+    every line does."""
     rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
     answers = next is None or next
     row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))
@@ -94,8 +96,8 @@ def list_row(
 
 
 class SideWords(NamedTuple):
-    """Words beside the first lines of a paragraph: their text, the width in pixels that the paragraph leaves
-    for them, the part of it that stays blank, and their ink and face."""
+    """Words beside the first lines of a paragraph: their ``text``; ``wide``, the width in pixels that the
+    paragraph leaves for them; ``blank``, the part of that width that stays blank; and their ink and face."""
 
     text: str
     wide: float
@@ -116,7 +118,8 @@ def printed_lines(
     after: float = 0.0,
     side: SideWords = NO_SIDE_WORDS,
 ) -> list[Block]:
-    """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
+    """Return a paragraph as lines that can be scrolled one by one, with ``after`` pixels of blank space below
+    the last."""
     rect = place._replace(y=0, h=size * style.leading)
     found = _lines(measure, text, rect, size, style, side)
     return [*found[:-1], found[-1]._replace(tall=rect.h + after)]
@@ -142,6 +145,6 @@ def _lines(
 
 
 def with_rule(lines: Sequence[Block], place: Rect) -> list[Block]:
-    """Return the lines of a heading with a rule close under the last."""
+    """Return the lines of a heading with a rule close below the last."""
     rule = RuleLook(rect=Rect(place.x, lines[-1].tall - 2, place.w, 8), ink="sepia")
     return [*lines[:-1], beside(lines[-1], Block(0.0, [rule]))]

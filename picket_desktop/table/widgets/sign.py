@@ -1,5 +1,5 @@
-"""The ring around the look that the keyboard is on, drawn over all others; and the place of the small sign of
-what presses a look: the Enter key's, or that of a game pad's button."""
+"""The focus ring, drawn over all other looks; and the place of the small sign that shows what presses a look:
+the Enter key, or a button of the game pad."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 ENTER = "enter"
-"""The sign that is a key; any other is a button."""
+"""The sign of the Enter key; any other sign is that of a game pad button."""
 LEAST, SHARE = 16, 0.72
-"""The height of the key: the minimum in pixels, and the usual in letter heights."""
+"""The height of the Enter key's sign: the minimum in pixels, and the usual one in heights of the letters."""
 ROUND = 20
-"""The minimum height of a round button in pixels, so that its letter is plain."""
+"""The minimum height of the sign of a round button, in pixels, at which its letter is legible."""
 BROAD = 1.35
-"""The width of the key in its heights."""
+"""The width of the Enter key's sign, in multiples of its height."""
 SIZE = 20
-"""The type size, in board units, that the key matches where the look has no type."""
+"""The type size, in board units, to which the sign is matched on a look without type."""
 INSIDE = 0.55, 0.45
-"""The fractions of the key's width and height that overlap the look."""
+"""The fractions of the sign's width and height that overlap the look."""
 
 
 def height(sign: str, size: int, scale: Scale) -> int:
-    """Return the height of a sign in pixels, beside type of this size."""
+    """Return the height of a sign, in pixels, beside type of this size."""
     return max(LEAST if sign == ENTER else ROUND, round((size or scale.type(SIZE)) * SHARE))
 
 
@@ -46,8 +46,8 @@ def place(
     inside: tuple[float, float] = INSIDE,
     low: bool = False,
 ) -> Rect:
-    """Return the place of a sign of a height at the upper right ``corner`` of a look, or at the lower right
-    one if it is ``low``."""
+    """Return the place of a sign ``tall`` pixels high at the upper right ``corner`` of a look, or at the
+    lower right corner if ``low``."""
     wide = round(tall * BROAD) if sign == ENTER else tall
     x = min(corner[0] - wide * inside[0], scale.w - wide)
     y = corner[1] - tall * (inside[1] if low else 1 - inside[1])
@@ -55,14 +55,14 @@ def place(
 
 
 def of_button(look: ButtonLook, scale: Scale) -> Rect:
-    """Return the place of a button's sign."""
+    """Return the place of the sign on a button."""
     at = look.rect.right, look.rect.bottom if look.sign_low else look.rect.y
     return place(at, look.sign, height(look.sign, look.size, scale), scale, low=look.sign_low)
 
 
 def covers_words(look: ButtonLook, looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
-    """Return True if the sign of a button covers words of other looks. Words beneath the paper that the
-    button is on do not count."""
+    """Return True if the sign of a button covers words of other looks. Words beneath the paper on which the
+    button lies do not count."""
     lies = of_button(look, scale)
     near = [k for k in looks if lies.overlaps(k.rect)]
     paper = max((k.z for k in near if isinstance(k, PanelLook) and k.z <= look.z), default=-math.inf)
@@ -76,15 +76,15 @@ RING_Z = math.inf
 
 @look_type
 class RingLook(Look):
-    """The ring around a look, with the sign of what presses it. For a card it surrounds the visible part: the
-    cards that lie ``over`` it stay outside."""
+    """The ring around a look, with the sign of what presses that look. Around a card it follows the visible
+    part: the cards that lie ``over`` it are outside the ring."""
 
     of: Look
     over: tuple[CardLook, ...] = ()
 
 
 def ringed(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with the ring around the one that has the focus, which passes its sign on to the
+    """Return the looks, with the ring around the look that has the focus; the sign of that look passes to the
     ring."""
     at = max((i for i, look in enumerate(looks) if look.focus and look.press), default=-1)
     if at < 0:
@@ -96,7 +96,7 @@ def ringed(looks: Sequence[Look]) -> list[Look]:
 
 
 def _over(card: CardLook, after: Sequence[Look]) -> tuple[CardLook, ...]:
-    """Return the cards of the same hand that lie over a card and may cover part of it."""
+    """Return the cards of the same hand that lie over a card, and so may cover part of it."""
     near = card.rect.moved(0, -card.lift).grown(card.rect.w / 4)
     return tuple(
         look

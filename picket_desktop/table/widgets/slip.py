@@ -1,4 +1,4 @@
-"""A slip of parchment that explains a word, beside the look concerned and never on top of it."""
+"""A slip of parchment that explains words of a look, placed beside that look and never on top of it."""
 
 from __future__ import annotations
 
@@ -26,19 +26,21 @@ from picket_desktop.words.pages import said
 
 SLIP_Z, REMARK_Z = 9500.0, 9490.0
 MOST = 3
-"""The maximum number of words explained at once."""
+"""The maximum number of words that one slip explains."""
 REMARK_LETTERS = (22, 16, 12, 10, 7)
-"""The widths tried for a remark, in letter heights, widest first."""
+"""The widths tried for a remark, in heights of its letters, the widest first."""
 LINE = 1.24
 APART, EDGE = 8.0, 4.0
-"""The minimum distance in pixels between a slip and its subject, and between it and the window's edge."""
+"""The minimum distance, in pixels, between a slip and its subject, and that between a slip and the window's
+edge."""
 NEAR, FAR = 3.0, 5
-"""The distance in letters at which a slip is still seen to belong to its subject; a slip further away is as
-bad as one that covers this many lines."""
+"""The distance, in letters, up to which a slip is seen to belong to its subject; and the number of covered
+lines that count as being as bad as a slip further away."""
 FEW = 3
-"""The maximum number of cards of a hand that a slip may hide rather than leave out words."""
+"""The maximum number of cards of a hand that a slip may hide before words are left out instead."""
 PAPER = "slip"
-"""The id of the paper itself; a rule book link has this, a space and the number of the word."""
+"""The id of the slip's paper; a link to the rule book has this id followed by a space and the number of the
+word."""
 
 
 def slip(
@@ -50,12 +52,12 @@ def slip(
     of: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """Return the slip in the best place beside ``about``: above all off the red button, off other `kept` ones
-    of the ``looks``, off every button that may be pressed, off most cards, off faces and the cards of others
-    and close by, with all its words, off other words, and as narrow as possible. For a line ``of`` a list the
-    slip goes beside the whole list if it can, so as not to hide the other lines. If the window has no room
-    for everything, the last words are dropped, then the sources; at worst the first word goes across the top
-    of the window."""
+    """Return the slip in the best place beside ``about``. These come first in deciding: clear of the red
+    button, of other `kept` ones of the ``looks``, of every button that may be pressed and of most cards; then
+    clear of faces and other players' cards, and close by; then with all its words, clear of other words, and
+    as narrow as possible. For a line ``of`` a list, the slip is beside the whole list if possible, so as not
+    to hide other lines. If the window has no room for everything, the last words are dropped, then the
+    sources; at worst the first word goes across the top of the window."""
     live = [look for look in looks if isinstance(look, ButtonLook) and _live(look)]
     never = _kept(about, looks, measure)
     red = [look.rect for look in live if look.kind == "primary" and look.rect != about]
@@ -84,7 +86,7 @@ def slip(
 def _tries(
     words: Sequence[Explained], about: Rect, of: Rect | None, scale: Scale, measure: Measure
 ) -> Iterator[tuple[Sequence[Look], Rect]]:
-    """Yield contents for the slip with a place for each, best first."""
+    """Yield contents for the slip, each with a place for it, the best first."""
     room = scale.whole().grown(-EDGE)
     for width in _widths(scale) if of is not None else ():
         lines, tall = _written(measure, tuple(words[:MOST]), width, scale)
@@ -99,9 +101,9 @@ def _tries(
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
-    """Return a sentence on a slip beside its subject, in a shape and place that cover nothing `kept` among
-    the ``looks``, no words, buttons or cards, and stay on the cloth, off its border, if there is such a
-    place; nothing if the window has no room for it."""
+    """Return a sentence on a slip beside its subject. Of all shapes and places, the slip has the one that
+    best avoids `kept` ones of the ``looks``, then buttons, then words and cards, and then the border of the
+    cloth. Return nothing if the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
     seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
@@ -131,7 +133,8 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
 def _remarks(
     words: str, about: Rect, size: int, scale: Scale, measure: Measure
 ) -> Iterator[tuple[list[str], Rect, int]]:
-    """Yield every shape and place for a sentence, with 1 for those that may leave the cloth, else 0."""
+    """Yield every shape and place for a sentence, each with a number: 1 if it may extend beyond the cloth,
+    else 0."""
     margin = size * 0.7
     for letters in REMARK_LETTERS:
         lines = wrapped(words, "italic", size, size * letters, measure)
@@ -142,23 +145,23 @@ def _remarks(
 
 
 def _kept(about: Rect, looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places of the looks to be kept clear, except the slip's subject."""
+    """Return the places of the looks that the slip must not cover, except its subject."""
     places = (kept(look, measure) for look in looks if look.rect != about)
     return [place for place in places if place is not None]
 
 
 def _lies(look: Look) -> bool:
-    """Return True for a card that is not yours to press."""
+    """Return True if a look is a card that the person cannot press."""
     return isinstance(look, CardLook) and not look.press and not look.gone
 
 
 def _live(look: Look) -> bool:
-    """Return True for a button that may be pressed."""
+    """Return True if a look is a button that can be pressed."""
     return isinstance(look, ButtonLook) and look.press and not look.dim
 
 
 def link_id(number: int) -> str:
-    """Return the id of the link that opens the rule book at a word of the slip."""
+    """Return the id of the link on a slip that opens the rule book at the word with this number."""
     return f"{PAPER} {number}"
 
 
@@ -171,7 +174,8 @@ def _shorter(words: Sequence[Explained]) -> Iterator[tuple[Explained, ...]]:
 
 
 def _widths(scale: Scale) -> Iterator[float]:
-    """Yield widths from a good line length up to the whole window, then a shorter one if those do not fit."""
+    """Yield the widths to try, in pixels: from a good line length up to the whole window, and then a narrower
+    one."""
     size = scale.type(20)
     for letters in (21, 26, 32, 40, 50):
         if size * letters < scale.w - 16:
@@ -184,7 +188,7 @@ def _widths(scale: Scale) -> Iterator[float]:
 def _written(
     measure: Measure, words: tuple[Explained, ...], width: float, scale: Scale
 ) -> tuple[tuple[Look, ...], float]:
-    """Return paper and print laid out from the corner of the window, and their height."""
+    """Return the paper and the print of a slip, laid out from the corner of the window, and its height."""
     u, size, small, head = scale.u, scale.type(20), scale.type(18), scale.type(23)
     margin = max(14 * u, size * 0.7)
     found = Flow(Rect(margin, margin * 0.8, width - 2 * margin, 0), measure, LINE, 0.02)
@@ -218,8 +222,8 @@ def _written(
 
 
 def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Yield every place within a room for a slip above, below, left or right of its subject: centred first,
-    then to either side."""
+    """Yield every place inside a room for a slip above, below, left or right of its subject: centred on the
+    subject first, then further to either side."""
     if width > room.w or tall > room.h:
         return
     xs: tuple[float, ...]
@@ -241,7 +245,8 @@ def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
 
 
 def _at_a_side(about: Rect, of: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Yield every place for a slip to the left or the right of a list, at the height of one of its lines."""
+    """Yield every place for a slip to the left or right of a list ``of`` lines, at the height of the line
+    ``about``."""
     beside = about._replace(x=of.x, w=of.w)
     for place in sides(beside, width, tall, room):
         if place.right <= of.x or place.x >= of.right:

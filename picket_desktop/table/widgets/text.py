@@ -1,5 +1,5 @@
-"""Fitting words to their places: measuring, breaking into lines, reducing the type, but never below a legible
-size. No pygame here: callers pass a `Measure`.
+"""The fitting of words to their places: measuring them, breaking them into lines, and reducing the type, but
+never below a legible size. There is no pygame here: callers pass a `Measure`.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from picket_desktop.table.widgets.theme import Scale
 
 SIGNS = "♠♥♦♣"
 JOINED = "\xa0"
-"""The space at which a line is broken only where the words on both sides of it are together wider than the
-place."""
+"""The no-break space. A line is broken at it only if the words on both sides of it together are wider than
+the place."""
 SIGN_WIDTH = 0.78
 LEADING = 1.2
 FEW, SHORT = 3, 0.3
-"""The maximum number of words of a last line that looks left over, and the fraction of the width below which
-it does."""
+"""The last line of a text looks left over if it has at most this many words, and is narrower than this
+fraction of the width."""
 NARROWER = tuple(1 - 0.03 * step for step in range(1, 12))
-"""The fractions of the width tried for lines that leave no last word over."""
+"""The fractions of the width that are tried for lines so that no last word is left over."""
 UNSEEN = 2.0
-"""The pixels by which a line may be wider than its place before anyone notices."""
+"""The pixels by which a line may be wider than its place without anyone noticing."""
 
 ArgsT = ParamSpec("ArgsT")
 FoundT = TypeVar("FoundT")
@@ -31,18 +31,19 @@ FoundT = TypeVar("FoundT")
 
 class Measure(Protocol):
     layouts: dict[Callable[..., Any], Callable[..., Any]]
-    """The functions that cache their layouts with this measure (`kept_with_measure`)."""
+    """The functions that cache their layouts with this measure, each with its cache (`kept_with_measure`)."""
 
     def width(self, text: str, face: str, size: float) -> float:
-        """Return the width in pixels of one line in a face of paths.FACES at a pixel size."""
+        """Return the width, in pixels, of one line in a face of paths.FACES at a size in pixels."""
         ...
 
 
 def kept_with_measure(
     most: int,
 ) -> Callable[[Callable[Concatenate[Measure, ArgsT], FoundT]], Callable[Concatenate[Measure, ArgsT], FoundT]]:
-    """Make a function keep its last ``most`` results for the same arguments, with the measure that is its
-    first argument. They are freed together with the measure, which owns the pictures of its letters."""
+    """Return a decorator that makes a function keep its last ``most`` results, by its arguments. The first
+    argument is a measure, which holds the results; they are freed together with it, since it owns the
+    pictures of its letters."""
 
     def keeping(
         lay_out: Callable[Concatenate[Measure, ArgsT], FoundT],
@@ -60,8 +61,9 @@ def kept_with_measure(
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Break the words into lines no wider than `width`; a longer word is broken where it may be, else it gets
-    a line of its own. The last word or two are not left over if the lines can be evened out."""
+    """Return the words in lines no wider than `width`. A word longer than that is broken where it may be,
+    otherwise it has a line of its own. No word or two are left over in a last line, if the lines can be
+    evened out."""
     return list(_broken(measure, text, face, size, width))
 
 
@@ -95,7 +97,7 @@ def _paragraph(
 def _filled(
     words: Sequence[str], face: str, size: int, width: float, measure: Measure, apart: bool
 ) -> list[str]:
-    """Return lines with as many words in each as fit."""
+    """Return lines with as many words in each as fit; with ``apart``, words wider than a line are broken."""
     lines: list[str] = []
     fit = 8
     while words:
@@ -108,14 +110,15 @@ def _filled(
 
 
 def _left_over(lines: Sequence[str], face: str, size: int, width: float, measure: Measure) -> bool:
-    """Return True if the last line is a single word, or short."""
+    """Return True if the last line is a single word, or is short."""
     last = lines[-1]
     return " " not in last or measure.width(last, face, size) < width * SHORT
 
 
 def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, str] | None:
-    """Return the two parts of a word wider than its place, broken at the last no-break space, or after the
-    last hyphen, at which the first part still fits; None for one that fits, or that has no such place."""
+    """Return the two parts of a word wider than its place. It is broken at the last no-break space, or after
+    the last hyphen, at which the first part still fits. Return None if the whole word fits or there is no
+    such break."""
     if measure.width(word, face, size) <= width:
         return None
     for at in range(len(word) - 2, 0, -1):
@@ -128,8 +131,8 @@ def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> t
 def _fitting_words(
     words: Sequence[str], guess: int, face: str, size: int, width: float, measure: Measure
 ) -> int:
-    """Return how many of the words go on a line, at least one. The search starts from a guess and continues
-    from the measured widths, because measuring is slow."""
+    """Return the number of words that go on a line, at least one. The search starts from a guess and
+    continues from the widths found, because measuring is slow."""
     fit, over = 1, len(words) + 1
     count = min(guess, len(words))
     while over - fit > 1:
@@ -144,7 +147,7 @@ def _fitting_words(
 
 
 def fits(text: str, face: str, size: int, rect: Rect, measure: Measure) -> bool:
-    """Return True if words of this size, broken into lines, fit a rectangle (pixels)."""
+    """Return True if the words, at this size and broken into lines, fit in a rectangle (pixels)."""
     lines = _broken(measure, text, face, size, rect.w, False)
     wide = max(measure.width(line, face, size) for line in lines)
     return wide <= rect.w and len(lines) * round(size * LEADING) <= rect.h
@@ -156,8 +159,8 @@ LEFT_OUT = "…"
 def shortened(
     text: str, face: str, size: float, room: float, measure: Measure, *, to_its_end: bool = False
 ) -> str:
-    """Return one line no wider than ``room`` (pixels): all of it, or as much of its beginning (or of its end)
-    as fits, with an ellipsis."""
+    """Return a text shortened to one line no wider than ``room`` (pixels): all of it, or as much as fits of
+    its beginning (or, with ``to_its_end``, of its end), with an ellipsis."""
     if measure.width(text, face, size) <= room:
         return text
 
@@ -176,16 +179,16 @@ def shortened(
 def on_one_line(
     text: str, face: str, size: int, room: float, scale: Scale, measure: Measure
 ) -> tuple[str, int]:
-    """Return one line and the largest size, from ``size`` down to the scale's least, at which it is no wider
-    than ``room`` (pixels); at the least size, as much of it as fits, with an ellipsis."""
+    """Return a text as one line no wider than ``room`` (pixels), and the largest size at which it fits, from
+    ``size`` down to the scale's minimum. At the minimum, as much of it remains as fits, with an ellipsis."""
     sizes = range(size, scale.least, -1)
     fit = next((now for now in sizes if measure.width(text, face, now) <= room), min(size, scale.least))
     return shortened(text, face, fit, room, measure), fit
 
 
 def as_far_as(look: TextLook, tall: float, measure: Measure) -> TextLook:
-    """Return words no taller than ``tall`` (pixels), but always with their first line: the rest is left out,
-    with an ellipsis, and still read aloud."""
+    """Return a text no taller than ``tall`` (pixels), but with at least its first line. The rest is left out,
+    with an ellipsis, but is still read aloud."""
     lines = look.text.split("\n")
     kept = max(1, int((tall / look.size - 1) / look.leading) + 1)
     if kept >= len(lines):
@@ -197,7 +200,7 @@ def as_far_as(look: TextLook, tall: float, measure: Measure) -> TextLook:
 
 
 class Setting(NamedTuple):
-    """Lines and the size at which they fit."""
+    """Lines of text, and the size at which they fit."""
 
     lines: tuple[str, ...]
     size: int
@@ -209,8 +212,8 @@ class Setting(NamedTuple):
 
 def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
     """Return the largest setting, from ``size`` down to the scale's minimum, whose lines fit ``rect``
-    (pixels). At the minimum size it may be taller, and a word that is too wide is broken, or cut with an
-    ellipsis."""
+    (pixels). At the minimum size the lines may be taller than that in all, and a word that is too wide is
+    broken, or cut with an ellipsis."""
     return _fitted(measure, text, face, size, rect.w, rect.h, scale.least)
 
 
@@ -228,14 +231,14 @@ def _fitted(
 
 
 def inked(look: TextLook, measure: Measure) -> Rect:
-    """Return the part of a look's rectangle that its words occupy."""
+    """Return the part of a text look's rectangle that its words occupy."""
     wide = max(measure.width(line, look.face, look.size) for line in look.text.split("\n"))
     off = {"left": 0.0, "centre": 0.5, "right": 1.0}[look.align] * (look.rect.w - wide)
     return look.rect._replace(x=look.rect.x + off, w=wide)
 
 
 class TextFields(TypedDict, total=False):
-    """The fields of a `TextLook`."""
+    """The fields of a `TextLook` that may be given as keyword arguments."""
 
     face: str
     ink: str
@@ -255,8 +258,8 @@ def text_in(
     middle: bool = False,
     **style: Unpack[TextFields],
 ) -> TextLook:
-    """Return words fitted to a rectangle, no smaller than the scale's minimum; the look is as tall as its
-    lines, at the top or the middle of the rectangle."""
+    """Return a text fitted to a rectangle, no smaller than the scale's minimum size. The look is as tall as
+    its lines, and is at the top or (``middle``) in the middle of the rectangle."""
     lines, size = setting = fitting(text, style.get("face", "english"), size, rect, scale, measure)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
     place = Rect(rect.x, y, rect.w, setting.tall)
@@ -273,14 +276,14 @@ def on_paper(
     middle: bool = False,
     **style: Unpack[TextFields],
 ) -> TextLook:
-    """Return `text_in` for print: in ink, with no shadow."""
+    """Return a text as `text_in` does, but printed on paper: in ink, and without a shadow."""
     on: TextFields = {"ink": "ink", "shadow": False, **style}
     return text_in(text, rect, size, scale, measure, middle=middle, **on)
 
 
 def speaking(grand: bool) -> str:
-    """Return the typeface for spoken lines: that of running text or, for a grand line, a larger one with
-    lining figures, because it gives the score."""
+    """Return the typeface for a spoken line: that of running text or, for a grand line, which gives the
+    score, a larger face with lining figures."""
     return "canon-italic" if grand else "prose-italic"
 
 
@@ -295,9 +298,10 @@ def banderole(
     grand: bool = False,
     mouth: float | None = None,
 ) -> SpeechLook:
-    """Return a scroll as wide as its words within ``place``: at its left end, at the foot (tail down, or
-    none) or hanging from the top (tail up); or in the middle, at the end to which its tail points, as near as
-    possible to the height of a ``mouth`` (tail left or right)."""
+    """Return a banderole as wide as its words within ``place``. If its tail points down, or it has none, it
+    is at the left end, at the foot; if the tail points up, at the left end, at the top. If the tail points
+    left or right, it is at that end of the place, in the middle of the height or as near as possible to the
+    height of the ``mouth``."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)

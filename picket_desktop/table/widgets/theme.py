@@ -1,4 +1,4 @@
-"""Palette, sizes and speeds of the table. No pygame here, since layouts use it too."""
+"""The palette, sizes and times of the table. There is no pygame here, since layouts use it too."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,15 +12,15 @@ BOARD_WIDTH, BOARD_HEIGHT = 1600, 1000
 MIN_WIDTH, MIN_HEIGHT = 1024, 640
 TEXT_FLOOR = 16
 LEAST_TYPE = 18
-"""The smallest type of the board, in board units."""
+"""The smallest type size on the board, in board units."""
 REACH_FLOOR = 44
 BORDER = 68
-"""The width of the carpet's border including the oak around it, in board units."""
+"""The width of the carpet's border, including the oak around it, in board units."""
 CARD_RATIO = 14 / 9
 LEGIBLE = 64.0
-"""The minimum height in pixels of cards that are printed on a page to be read."""
+"""The minimum height, in pixels, of cards that are printed on a page to be read."""
 LABEL_SHARE = 0.46
-"""The label's fraction of a settings row; the rest is its control."""
+"""The label's fraction of the width of a settings row; the rest is for its control."""
 
 INKS: dict[str, Colour] = {
     "cream": (247, 236, 210),
@@ -53,57 +53,57 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
 ENTER, AFAR, VEILED = 0.220, 150, 0.140
-"""The time a sheet takes to move into place, the distance it comes from (board units), and the time in which
-the picture under it darkens."""
+"""The time in which a sheet moves into place; the distance that it comes from, in board units; and the time
+in which the picture under it darkens."""
 LEAVE, LEAVE_GAP, COMES_AFTER = 0.220, 0.012, 0.060
 """The time in which the old looks leave, the time between two of their cards, and the time after which the
-new looks set out."""
+new looks begin to move."""
 DEALT, DEALT_GAP, DEALT_AFTER, DEALT_LONGEST = 0.260, 0.022, 0.080, 0.240
-"""The time in which each card of an opening table reaches its place; the time between two, the time after
-which the first sets out, and the time within which all do."""
+"""The time in which each card of an opening table reaches its place; the time between two cards; the time
+after which the first begins to move, and the time within which all have begun."""
 SORT = 0.220
 FADE = 0.300
-"""The time in which an ornament appears or disappears."""
+"""The time in which an ornament fades in or out."""
 POINT, CHOOSE = 0.180, 0.140
 RELEASE, GAP, CLOSE_GAP = 0.220, 0.160, 0.012
 RIFFLE = 0.420
 BRING_BACK = 0.300
-"""The time in which cards go back to their places before a decision that is taken back."""
+"""The time in which cards go back to where they were before a decision that is taken back."""
 EXCHANGE, EXCHANGE_GAP, RIM = 0.280, 0.060, 0.400
 ACCLAIM_OPEN, ACCLAIM_LIES = 0.420, 2.000
 LEAN, RISE = 0.260, 0.480
-"""The times the candle's flame takes to bend, and to straighten again."""
+"""The times in which the candle's flame bends, and in which it straightens again."""
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
-"""The times that a card takes when you play it and when another player does, and how long before that the
-player's face moves."""
+"""The time in which a card moves when you play it, and when another player does; and how long before that the
+player looks down at the cards."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
-"""The times for which a card draws back before it is thrown, gives as it lands and, if it is the last of a
-deal, stops everything else."""
+"""The times for which a card draws back before it is thrown, gives as it lands, and, if it is the last of a
+deal, pauses on landing."""
 READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
-"""The time in which a word is read, the minimum for which anything is seen, and the letters above which a
-long word counts for more than one."""
+"""The time in which a word is read; the minimum time for which any text is shown; and the number of letters
+above which a long word counts as more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
-"""The times for which another player's line stays before the next event, a brief one, and one that the player
-knows beforehand: their own. The banderole stays up meanwhile."""
+"""The times before the next event: after another player's line, after a brief line, and after a line that the
+player knows beforehand, since it is their own. The banderole stays longer."""
 EXCHANGE_LIES = 0.250
 LIFTED_LIES, TIE_LIES = 2.400, 4.000
-"""The times for which the cards lifted for the deal stay, with a sentence on who deals, and with one saying
-that they are equal, before others are lifted. They take a second to land."""
+"""The times for which the cards lifted for the deal stay: with a sentence on who deals; and, before others
+are lifted, with a sentence saying that they are equal. They take a second to land."""
 TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
-"""The times for which a complete trick stays; one that the player has not won; and the last of a deal, after
-which the score is counted."""
+"""The times for which a complete trick stays: one that the player has won, one that the player has not won,
+and the last of a deal, after which the score is counted."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
 COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
 POP, SPRING_BACK = 0.220, 0.180
 SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
-"""The seconds after which a new question counts as seen, as does anything that stays until the person goes
-on: a press before that was meant for what was there before."""
+"""The seconds after which a new question counts as seen, and so does anything that stays until the person
+continues: an earlier press was meant for what was there before."""
 SEEN = 0.700
-"""The seconds after which a player who strikes one key repeatedly has had time to see what has changed."""
+"""The seconds after which a player who presses one key repeatedly has had time to see what has changed."""
 
 # The height a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN, LIFT_WON = 12, 22, 52, 6
@@ -115,9 +115,9 @@ class Scale:
     """The conversion from board units to window pixels.
 
     The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never narrower, so
-    layouts are anchored to `width` and `height` instead of the two numbers. ``text`` is the size of type and
-    ``cards`` that of the cards in hand; both are 1 by default. A ``dense`` screen has more pixels than the
-    system's units, so the minimum sizes have more pixels too.
+    layouts are anchored to `width` and `height` instead of the two numbers. ``text`` is the factor for the
+    size of type, and ``cards`` that for the cards in hand; both are 1 by default. ``dense`` is the number of
+    pixels to one of the system's units, by which minimum sizes are multiplied.
 
     >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
     (True, 1000)
@@ -135,7 +135,7 @@ class Scale:
 
     @cached_property
     def u(self) -> float:
-        """The pixels per board unit."""
+        """The number of pixels per board unit."""
         return min(self.w / BOARD_WIDTH, self.h / BOARD_HEIGHT)
 
     @cached_property
@@ -150,25 +150,26 @@ class Scale:
         return units * self.u
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """Return a rectangle given in board units, in pixels."""
+        """Return, in pixels, a rectangle given in board units."""
         u = self.u
         return Rect(x * u, y * u, w * u, h * u)
 
     def card(self, cx: float, cy: float, width: float) -> Rect:
-        """Return the place of a card whose centre and width are given in board units."""
+        """Return the place, in pixels, of a card whose centre and width are given in board units."""
         return self.rect(cx - width / 2, cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
 
     def type(self, size: float, floor: int = TEXT_FLOOR) -> int:
-        """Return a type size in pixels: scaled, never below the floor, and enlarged as the player asked."""
+        """Return a type size in pixels: scaled to the window, but at least ``floor``, and then enlarged as
+        the player has asked."""
         return round(max(floor * self.dense, round(size * self.u)) * self.text)
 
     @property
     def least(self) -> int:
-        """The smallest type there is, in pixels: the layout gives way to it rather than go below."""
+        """The smallest type size in use, in pixels; layouts give way rather than use a smaller one."""
         return self.type(LEAST_TYPE)
 
     def reach(self, units: float) -> float:
-        """Return a control's height in pixels: never too small for a finger."""
+        """Return the height of a control, in pixels; it is never too small for a finger."""
         return max(units * self.u * max(1.0, self.text * 0.85), REACH_FLOOR * self.dense)
 
     def whole(self) -> Rect:
@@ -176,5 +177,5 @@ class Scale:
 
     @property
     def felt(self) -> Rect:
-        """The cloth within the carpet's border, in pixels."""
+        """The place of the cloth inside the carpet's border, in pixels."""
         return self.whole().grown(-self.px(BORDER))

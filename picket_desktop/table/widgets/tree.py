@@ -1,8 +1,9 @@
-"""The blocks that make up pages: a container with its contents, measured at a width and placed later.
+"""The blocks of which pages are made: containers with their contents, which are measured at a width and
+placed later.
 
-A page is laid out as a tree of blocks and passed on as its looks (`flat`), each of which knows what it is
-`within`. So code that moves, dims or adds looks need not know the tree, and code that needs it can recover
-it.
+A page is laid out as a tree of blocks and passed on as its looks (`flat`), each of which knows the containers
+that it is `within`. So code that moves, dims or adds looks need not know the tree, and code that needs the
+tree can recover it.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from picket_desktop.table.widgets.within import Lies, Role, Within
 
 OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS = "others", "cloth", "asked", "hand", "sheet", "controls"
 REGIONS = (OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS)
-"""The regions of the table, in which a screen reader finds the looks there, in the order in which they are
-read. Everything over the table, as every page is, comes before them."""
+"""The regions of the table, in which a screen reader finds the looks, in the order in which they are read.
+Whatever lies over the table, as every page does, comes before them."""
 
 
 class Block(NamedTuple):
-    """A container, shown completely or not at all: its height, and its parts with their places below its
-    upper edge, which is ``y`` below that of the container around it. ``name`` is what a screen reader calls
-    the list in it."""
+    """A container, which is shown completely or not at all. ``tall`` is its height; ``y`` is the distance of
+    its upper edge from that of the container around it; the places of its parts are relative to its own upper
+    edge. ``name`` is what a screen reader calls the list in it."""
 
     tall: float
     parts: Sequence[Look | Block] = ()
@@ -33,12 +34,12 @@ class Block(NamedTuple):
 
     @property
     def looks(self) -> list[Look]:
-        """The looks as laid out from y 0."""
+        """The looks in the block, as laid out if its top is at y 0."""
         return flat(self.at(0))
 
     @property
     def controls(self) -> list[Look]:
-        """The looks that the keyboard can go to, each in the place that its own container gives it."""
+        """The looks that the keyboard can go to, each at the place that its own container gives it."""
         found: list[Look] = []
         for part in self.parts:
             if isinstance(part, Block):
@@ -48,7 +49,7 @@ class Block(NamedTuple):
         return found
 
     def at(self, y: float) -> Block:
-        """Return the block with the top at ``y``."""
+        """Return the block with its top at ``y``."""
         tall, parts, lies, role, was, name = self
         return self if y == was else Block(tall, parts, lies, role, y, name)
 
@@ -62,12 +63,12 @@ class Block(NamedTuple):
         return self.each(lambda k: altered(k, sentence=sentence) if isinstance(k, TextLook) else k)
 
     def within(self, tall: float) -> Block:
-        """Return a block of this height with this one in the middle of it."""
+        """Return a block of the height ``tall`` with this block in the middle of its height."""
         return Block(tall, [self.at((tall - self.tall) / 2)])
 
 
 def together(*blocks: Block) -> Block:
-    """Join several blocks into one, one below another, so that they are never parted."""
+    """Return several blocks joined into one, one below another, so that they are never separated."""
     found, y = list[Block](), 0.0
     for block in blocks:
         found.append(block.at(y))
@@ -76,12 +77,12 @@ def together(*blocks: Block) -> Block:
 
 
 def space(tall: float) -> Block:
-    """Return an empty block of some pixels."""
+    """Return an empty block, ``tall`` pixels high."""
     return Block(tall)
 
 
 def beside(*parts: Look | Block) -> Block:
-    """Join several parts into one row, as tall as the tallest block."""
+    """Return several parts joined into one row, as tall as the tallest block among them."""
     return Block(longest([part for part in parts if isinstance(part, Block)]), parts, Lies.ACROSS)
 
 
@@ -91,7 +92,7 @@ def longest(blocks: Iterable[Block]) -> float:
 
 
 def around(look: Look, role: Role) -> Within | None:
-    """Return the nearest container of a role around a look, or None."""
+    """Return the nearest container with this role around a look; None if there is none."""
     outer = look.within
     while outer is not None and outer.role is not role:
         outer = outer.outer
@@ -99,12 +100,12 @@ def around(look: Look, role: Role) -> Within | None:
 
 
 def list_name(look: Look) -> str:
-    """Return the name of the nearest container around a look that has one, or ""."""
+    """Return the name of the nearest container around a look that has a name; "" if none has."""
     return next((outer.name for outer in look.within or () if outer.name), "")
 
 
 def flat(*parts: Look | Block) -> list[Look]:
-    """Return the looks of some parts, in order, in their places and with the containers they are within."""
+    """Return the looks of some parts, in order, in their places, and with the containers that they are in."""
     found: list[Look] = []
     _lay(parts, 0.0, None, found)
     return found
@@ -116,8 +117,8 @@ def on_sheet(*parts: Look | Block) -> list[Look]:
 
 
 def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: list[Look]) -> None:
-    """Add the looks of some parts, ``y`` further down, to those found. A block that only places one part is
-    not a container."""
+    """Add the looks of some parts, moved down by ``y``, to those ``found``. A block that only places a single
+    part does not become a container."""
     for part in parts:
         if isinstance(part, Block):
             _, inside, lies, role, top, name = part
@@ -130,8 +131,8 @@ def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: l
 
 
 def _placed(look: Look, y: float, within: Within | None) -> Look:
-    """Return the look ``y`` further down in a container: like `altered` but in half the time, because every
-    look of every page goes through here."""
+    """Return a look moved down by ``y`` in a container. It does what `altered` does in half the time, because
+    every look of every page goes through here."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -146,8 +147,8 @@ Part = Look | Within
 
 
 class Outline:
-    """The tree of some looks: the parts of each container, in order. `whole` contains those that are in no
-    other."""
+    """The tree of some looks: each container with its parts, in order. `whole` has the parts that are in no
+    container."""
 
     def __init__(self, looks: Iterable[Look]) -> None:
         self.whole = Within(Lies.FREE)
@@ -162,11 +163,11 @@ class Outline:
                 part = outer
 
     def parts(self, container: Within) -> list[Part]:
-        """Return what is in a container, each look or container once."""
+        """Return the parts of a container, looks or containers, each once."""
         return list(self._inside[container].values())
 
     def leaves(self, part: Part) -> Iterator[Look]:
-        """Yield the looks in a part, or the part itself if it is one."""
+        """Yield the looks in a part; if the part is a look, only that."""
         if isinstance(part, Look):
             yield part
             return

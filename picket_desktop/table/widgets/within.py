@@ -9,7 +9,7 @@ from enum import Enum
 
 
 class Lies(Enum):
-    """The way in which the parts of a container lie: one below another, side by side, or anywhere."""
+    """The arrangement of a container's parts: one below another, side by side, or anywhere."""
 
     DOWN = "down"
     ACROSS = "across"
@@ -17,8 +17,8 @@ class Lies(Enum):
 
 
 class Role(Enum):
-    """The role of a container: a ``SHEET`` is a page, a ``SCROLL`` shows some of its parts, and the words in
-    a ``LINE`` are read with its control."""
+    """The role of a container: a ``SHEET`` is a page; a ``SCROLL`` shows only some of its parts; the words in
+    a ``LINE`` are read together with its control."""
 
     NONE = "none"
     SHEET = "sheet"
@@ -28,8 +28,8 @@ class Role(Enum):
 
 @dataclass(eq=False, slots=True)
 class Within:
-    """A container in one picture, and the one around it. A screen reader calls the list in it by its
-    ``name``. It is equal only to itself: pictures are compared by what is drawn."""
+    """A container in one picture, with the container around it. ``name`` is what a screen reader calls the
+    list in it. A container is equal only to itself, since pictures are compared by what is drawn."""
 
     lies: Lies
     role: Role = Role.NONE
@@ -37,7 +37,7 @@ class Within:
     name: str = ""
 
     def __iter__(self) -> Iterator[Within]:
-        """Yield this container and those around it, the nearest first."""
+        """Yield this container and then those around it, the nearest first."""
         here: Within | None = self
         while here is not None:
             yield here

@@ -1,4 +1,4 @@
-"""Words as they are read aloud: whole, and with the control that they are on."""
+"""Words as they are read aloud: as whole sentences, and together with the control that they are on."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ from picket_desktop.table.widgets.within import Role, Within
 from picket_desktop.words.voice import opened
 
 MARKS = "›‹·–✓+="
-"""The printed marks that say nothing when they are read alone."""
+"""The printed marks that are not read when they are on their own."""
 STOPS = (".", "!", "?", "…")
 """The marks that end a sentence."""
 NEGATIVE, MINUS = re.compile(r"(?<!\w)–(?=\d)"), "\N{MINUS SIGN}"
-"""The dash that is printed before a negative figure, and the minus sign that is read correctly."""
+"""A pattern for the dash printed before a negative figure, and the minus sign that replaces it, since readers
+read that correctly."""
 
 
 def flat(text: str) -> str:
-    """Return words without the line breaks of their print."""
+    """Return a text without the line breaks of its print."""
     return " ".join(text.split())
 
 
 def sentence(text: TextLook) -> str:
-    """Return the text read for some words: the sentence that they are part of, or the words themselves; ""
-    for mere marks and heads of columns."""
+    """Return the text to read for a text look: the sentence of which it is part or, if none, its own words;
+    "" for mere marks and for the heads of columns."""
     return "" if text.head else _read(text.sentence or text.text)
 
 
@@ -37,8 +38,8 @@ def _read(words: str) -> str:
 
 
 def strung(texts: Iterable[TextLook]) -> str:
-    """Return words to be read as one, each once: phrases after commas, and a new sentence after a
-    sentence."""
+    """Return several texts as one to be read, each text once: phrases are joined by commas, and a new
+    sentence follows a sentence."""
     read = ""
     for piece in filter(None, dict.fromkeys(map(sentence, texts))):
         if read:
@@ -49,8 +50,8 @@ def strung(texts: Iterable[TextLook]) -> str:
 
 
 def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[TextLook]]:
-    """Return the words that belong to each control, by its identity, from the top line down: those of its
-    line or, if it is in no line, those that are on it; and those beside it."""
+    """Return the texts that belong to each control, by the ``id()`` of the control, from the top line down:
+    those in its line or, if it is in no line, those on it; and those beside it."""
     lines: dict[Within | None, list[TextLook]] = {}
     for look in looks:
         if isinstance(look, TextLook) and sentence(look):
@@ -65,7 +66,7 @@ def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[T
 
 
 def _on(text: TextLook, control: Look) -> bool:
-    """Return True if words are on a control of the same region, or are marked as belonging to it."""
+    """Return True if a text is on a control of the same region, or is marked as belonging to it."""
     return (text.region == control.region and control.rect.holds(*text.rect.centre)) or (
         bool(text.of) and text.of == control.id
     )

@@ -1,1 +1,1 @@
-"""The looks that lie on the cloth in any game."""
+"""The things on the cloth of the table that any game may have."""

@@ -1,5 +1,5 @@
-"""A great moment shown on a band across the cloth: the person's is larger, with its cards edged in brass;
-another player's is plain."""
+"""The acclaim of a great moment, on a band across the cloth: the person's is larger, with its cards edged in
+brass; another player's is plain."""
 
 from __future__ import annotations
 
@@ -26,19 +26,21 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 ACCLAIM_Z = 120.0
 ACCLAIMED = "acclaimed"
 CARD, STEP, LEAN = 112.0, 74.0, 2.2
-"""The fanned cards: their width, the maximum step between two (board units), and their lean (degrees)."""
+"""The width of a fanned card and the maximum step from one to the next, in board units; the angle between two
+neighbours, in degrees."""
 BAND, BEYOND, SOFT = 0.46, 80.0, 150.0
-"""The darkness of the band, its extent beyond the trick and everything shown, and the distance over which it
-fades at every edge (board units), so large that no edge is visible."""
+"""The darkness of the band (0-1); its extent beyond the trick and beyond everything shown; the distance over
+which it fades at every edge, so large that no edge is visible. The distances are in board units."""
 WHY = 22
-"""The type size of the reason."""
+"""The type size of the reason for the acclaim."""
 APPEARS = 3.0
-"""The factor by which the band darkens, and each card becomes opaque, faster than the whole opens."""
+"""The band and the cards of an acclaim reach their full strength this many times faster than the whole
+opens."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the fan, the banderole over its foot, opened by ``share`` (0-1), and the reason under it, on a
-    dark band across the cloth that fades away at its edges. The band comes first."""
+    """Return an acclaim opened by ``share`` (0-1): first the dark band across the cloth, which fades away at
+    its edges; on it the fan of cards, the banderole over the foot of the fan, and the reason under that."""
     z, u = zones(scale), scale.u
     room = px(scale, z.cloth._replace(x=z.bar.x, w=z.bar.w))
     size = scale.type(58 if what.own else 44)
@@ -68,8 +70,8 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
 
 
 def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
-    """Return the table under an acclaim as the band darkens: without speech in its way, and without the words
-    and the piles on the cloth that it would partly hide."""
+    """Return the table's ``looks`` under an acclaim while its band darkens: without any speech in the way,
+    and with the words and piles on the cloth that the acclaim would partly hide fading away."""
     band, *over = great
     hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
     cut = [look for look in looks if any(look.rect.overlaps(k.rect) for k in over)]
@@ -84,12 +86,13 @@ def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
 
 
 def _step(n: int, room: float, scale: Scale) -> float:
-    """Return the step between two of n fanned cards."""
+    """Return the step between two of ``n`` fanned cards, in pixels."""
     return min(scale.px(STEP), (room - scale.px(CARD)) / max(1, n - 1))
 
 
 def _fan(what: Acclaim, share: float, x: float, y: float, room: float, scale: Scale) -> list[CardLook]:
-    """Return the cards, swept open from the left: each comes out from behind the one before it."""
+    """Return the fanned cards, swept open from the left by ``share`` (0-1): each comes out from behind the
+    one before it."""
     n, w = len(what.cards), scale.px(CARD)
     step = _step(n, room, scale)
     swept = share * (n - 1)

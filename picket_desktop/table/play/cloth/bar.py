@@ -1,4 +1,4 @@
-"""The buttons available now, for every table, and the score sheet folded to a line."""
+"""The bar of any table, with the buttons available now; and the score sheet folded to a line."""
 
 from __future__ import annotations
 
@@ -37,31 +37,33 @@ from picket_desktop.words.words import Words
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 CAPTION = "caption"
-"""The id of the text about the deal while the packets fly, away from the prompt."""
+"""The id of the text about the deal that is shown, away from the prompt, while the packets fly."""
 GAP, BESIDE = 12.0, 16.0
-"""The gap between two buttons, and between a button that costs points and the place of the last press."""
+"""The gap between two buttons; and the gap between a button that costs points and the place of the last
+press."""
 SIZE, SMALLER = 25, 22
 """The type size on buttons, and the size when room is short."""
 PRIMARY_WIDTH = 220.0
 """The minimum width of the primary button, and of its place if there is none."""
 NOTE_WIDTH, OVER_NOTE = 520.0, 6.0
-"""The maximum width to which a note widens its button, and the gap between the two."""
+"""The maximum width to which a note widens its button, and the gap between the note and the button."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
-"""The fractions of their width that buttons keep, tried in turn, when room is short."""
+"""The fractions of their full width that buttons keep when room is short, tried in this order."""
 INSIDE, INSIDE_SMALL = 32.0, 36.0
-"""The minimum excess of a button's width over that of its words, in one line and in two smaller lines."""
+"""The minimum excess of a button's width over that of its words: on one line, and on two lines in smaller
+type."""
 INSIDE_TALL, INSIDE_LARGE = 24.0, 20.0
-"""The same for the height of a button with two lines, usually and in large type, which leaves the row less
-height."""
+"""The minimum excess of a two-line button's height over that of its words: usually, and in large type, where
+the row is less high."""
 
 
 def go_on(state: TableState) -> Offer:
-    """Return the button for going on from something that stays until it is pressed."""
+    """Return the button that puts away whatever waits for a press, so that the game continues."""
     return Offer("go-on", state.words.label("go-on"), kind="primary")
 
 
 def claim_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the button that claims the remaining tricks, if they are certain."""
+    """Return the button that claims the remaining tricks; nothing if they are not certain."""
     if not state.sure or state.busy:
         return ()
     words = state.words
@@ -69,12 +71,12 @@ def claim_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 UNFINISHED = "…?\N{NO-BREAK SPACE}"
-"""The marks that may end a label, and that a list of labels omits."""
+"""The marks at the end of a label that are left out in a list of labels."""
 
 
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
-    """Return what is asked, the buttons that can be pressed, and the card of a spread pack at which they act.
-    If you are the dealer, the ``prompt`` only says how that was decided."""
+    """Return the question as spoken: the prompt, the buttons that can be pressed, and the card of a spread
+    pack at which they act. If you are the dealer, the ``prompt`` only says how that was decided."""
     if state.awaiting is Await.SHUFFLE and not state.busy:
         prompt = state.words.label("prompt-shuffle")
     lit = [offer for offer in offers if not offer.dim]
@@ -83,7 +85,8 @@ def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
 
 
 def pack_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the button for the pack waiting to be lifted from, cut or shuffled."""
+    """Return the button for the pack that is waiting to be lifted from, cut or shuffled; nothing if none
+    is."""
     words, place = state.words, last_place(state, state.pack)
     match state.awaiting:
         case Await.LIFT:
@@ -111,8 +114,8 @@ def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
 
 
 def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
-    """Return the end-of-deal page's button that goes on: to the next deal, to the settlement if the game is
-    ``over`` or, for a deal played on its own, to the choices for it."""
+    """Return the end-of-deal page's button that continues: to the next deal, to the settlement if the game is
+    ``over`` or, for a deal played on its own, to the choices that follow it."""
     label = state.words.label
     if state.deal.single:
         return DEAL_PAGE, label("deal-done"), label("deal-done.says"), "primary"
@@ -122,26 +125,26 @@ def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
 
 
 def hands_says(replayed: Replayed) -> str:
-    """Return the catalogue entry that describes the button for showing all hands."""
+    """Return the catalogue entry for the description of the button that shows all hands."""
     if replayed.lies_open:
         return "hands.close-others" if watched(replayed) else "hands.close"
     return "hands.open"
 
 
 def watched(replayed: Replayed) -> bool:
-    """Return True if the game is one between computer players, in which no person plays."""
+    """Return True if the replayed game is one between computer players only."""
     return replayed.not_played_on == "watched"
 
 
 def know_says(replayed: Replayed) -> str:
-    """Return the catalogue entry that describes the button for showing what a computer knew."""
+    """Return the catalogue entry for the description of the button that shows what a computer knew."""
     return "know.watched" if watched(replayed) else "know.says"
 
 
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the score sheet folded to a line of names and totals, yours first, with as much of the names,
-    and as many of them, as there is room for. Where one would be cut, initials stand for all the other
-    players, if these differ."""
+    """Return the score sheet folded to a line of names and totals, yours first: as many names as there is
+    room for, each as long as possible. Where one would be cut, initials stand for all the other players, if
+    those differ."""
     rect, size = px(scale, zones(scale).score), scale.type(20)
     entries = [f"{name} {total}" for name, total in standing]
     room = rect.w - scale.px(26)
@@ -167,14 +170,15 @@ def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, meas
 
 
 def _standing(name: str, total: str, size: int, room: float, measure: Measure) -> str:
-    """Return as much of a name as fits beside a total, with the total."""
+    """Return a total with as much of the player's name as fits beside it."""
     return f"{name_in(name, 'english', size, room, measure, lambda name: f'{name} {total}')} {total}"
 
 
 def unfolded(
     looks: Sequence[Look], paper: PanelLook, words: Words, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the sheet opened over the cloth, with a button at its foot that folds it up again."""
+    """Return the ``looks`` of the score sheet opened over the cloth on its ``paper``, with a button at the
+    foot that folds it up again."""
     tall = scale.reach(50)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     edge = sheet_margin(scale)
@@ -190,10 +194,10 @@ def buttons(
     least: float,
     pressed: Spot | None = None,
 ) -> list[Look]:
-    """Return the primary offer at the right end of the row, the others to its left, and notes under them. If
-    none is primary, that place is left empty if there is room. The buttons keep to the right of ``least``
-    (pixels): if room is short, first their margins shrink, then their letters, and then long labels are set
-    in two lines. Whatever their height, they stand on the line for the notes, which keeps its place."""
+    """Return the offers as buttons in a row: the primary one at the right end, the others to its left, with
+    their notes underneath. If none is primary, that place is left empty if there is room. The buttons stay to
+    the right of ``least`` (pixels): if room is short, first their margins shrink, then their letters, and
+    then long labels take two lines. The line of the notes keeps its place whatever the buttons' height."""
     if not made:
         return []
     foot = _foot(scale)
@@ -217,7 +221,7 @@ def buttons(
 
 
 def top_of_calls(scale: Scale) -> float:
-    """Return how high the buttons of a call reach if a label takes two lines, in pixels."""
+    """Return the upper edge (y, in pixels) of a call's buttons if a label takes two lines."""
     return _foot(scale) - max(scale.reach(50), _two_lines(scale))
 
 
@@ -226,7 +230,7 @@ def _foot(scale: Scale) -> float:
 
 
 def _two_lines(scale: Scale) -> float:
-    """Return the height of a button with two lines of the smallest letters."""
+    """Return the height, in pixels, of a button with two lines of the smallest letters."""
     inside = INSIDE_LARGE if zones(scale).large else INSIDE_TALL
     return scale.least * BUTTON_LEADING * 2 + scale.px(inside)
 
@@ -234,9 +238,9 @@ def _two_lines(scale: Scale) -> float:
 def places_of(
     made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
 ) -> dict[str, Rect]:
-    """Return the place of each offer, from the right end of the row: the primary one, those that cost
-    nothing, those that cost points. One that costs points, and would be where the last press was, moves
-    further left."""
+    """Return the place of each offer by its id, given their ``wide`` widths. From the right end of the row
+    come the primary offer, those that cost nothing, and those that cost points. An offer that costs points
+    moves further left if the last press was where it would be."""
     gap = scale.px(GAP)
     main = next((offer for offer in made if offer.kind == "primary"), None)
     first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
@@ -255,7 +259,7 @@ def places_of(
 
 
 def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
-    """Return the rectangle, moved to the left if the last press was in it or next to it."""
+    """Return the rectangle, moved to the left if the last press was in or next to it."""
     if pressed is None:
         return rect
     x, y, beside = scale.px(pressed.x), scale.px(pressed.y), scale.px(BESIDE)
@@ -267,7 +271,7 @@ def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
 def _laid(
     made: Sequence[Offer], places: Mapping[str, Rect], size: int, lines: int, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the buttons with their labels all in one size, except those that take two lines."""
+    """Return the buttons with all their labels in one size, except labels that take two lines."""
     if lines == 1:
         fits = [_fitted(o, places[o.id], size, scale, measure) for o in made]
         size = min((s for s in fits if s), default=size)
@@ -276,8 +280,8 @@ def _laid(
 
 
 def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> int:
-    """Return the largest size, up to that of its row, at which a label fits on one line in a place of a set
-    width; 0 if there is none."""
+    """Return the largest size, up to ``size`` (that of the row), at which an offer's label fits on one line
+    in a place of fixed width; 0 if none does."""
     if not offer.letters:
         return size
     room = rect.w - scale.px(INSIDE_SMALL) + 2
@@ -286,8 +290,8 @@ def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure)
 
 
 def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
-    """Return the width that an offer's words need; the note under the primary one may extend to the left of
-    it."""
+    """Return the width, in pixels, that an offer's words need; a note under the primary button may extend
+    further to the left."""
     size = scale.type(SIZE)
     if offer.letters:
         return max(size * offer.letters, _needed(offer, size, 1, scale, measure))
@@ -298,8 +302,8 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
-    """Return the minimum width of a button whose label, and any label that it may later have, takes this many
-    lines."""
+    """Return the minimum width of a button whose label, and any label that may replace it later, takes this
+    many lines."""
     labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters:
         longer = _longer(offer, size, scale, measure)
@@ -346,7 +350,7 @@ def _notes(
     made: Sequence[Offer], places: Mapping[str, Rect], scale: Scale, measure: Measure
 ) -> Iterator[Look]:
     """Yield the notes under the buttons, the primary one's first. A note wider than its button extends to the
-    left, or under a button of a set width to either side, as far as the note to its right."""
+    left (or, under a button of fixed width, to both sides), as far as the note to its right allows."""
     line, small, start = px(scale, zones(scale).noted), scale.type(20), math.inf
     for offer in sorted((o for o in made if o.note), key=lambda o: o.kind != "primary"):
         rect, need = places[offer.id], _note_width(offer, scale, measure)

@@ -1,5 +1,5 @@
-"""The line at the foot of the score sheet: the deal's number, with which it can be dealt again, once that is
-no longer sealed, or its code once the deal is scored; a press copies it. While the game cannot be saved, the
+"""The line at the foot of the score sheet, which a press copies: the number with which the deal can be dealt
+again, once that is no longer sealed; after the deal is scored, its code. While the game cannot be saved, the
 line says so in red."""
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from picket_desktop.words.pages import said
 
 DEAL_NUMBER = "deal-number"
 SMALLEST = 9
-"""The minimum type size, in pixels, of a long code: a press copies it, and its own page shows it large."""
+"""The minimum type size of a long code, in pixels. It may be small because a press copies the code, and a
+page shows it large."""
 
 
 def line_height(scale: Scale) -> float:
@@ -24,7 +25,7 @@ def line_height(scale: Scale) -> float:
 
 
 def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the line at the foot of the sheet's ``inside`` (pixels), or nothing if there is nothing to
+    """Return the line at the foot of the sheet, whose ``inside`` is in pixels; nothing if there is nothing to
     show."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
     words, unkept, ink, face = state.words, state.deal.unkept, "sepia", "italic"

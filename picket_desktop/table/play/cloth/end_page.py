@@ -1,5 +1,5 @@
-"""The common parts of the pages at the end of a deal and of a game: the paper, which replaces the cloth and
-the score sheet, its title, the winner, and the lines of a table."""
+"""The parts shared by the pages at the end of a deal and at the end of a game. Their paper replaces the cloth
+and the score sheet; on it are a title, the winner, and the lines of a table."""
 
 from __future__ import annotations
 
@@ -14,19 +14,21 @@ from picket_desktop.table.widgets.text import Measure, inked, on_paper
 from picket_desktop.table.widgets.theme import Scale
 
 TOP = 70.0
-"""The upper edge of the paper, unless the small buttons above it need more room, in board units."""
+"""The upper edge of the paper, in board units, unless the small buttons above need more room."""
 FLECKS, FLECK = 14, (13.0, 24.0)
-"""The flecks of gold leaf that fall when the person wins, and the range of their widths in board units."""
+"""The number of flecks of gold leaf that fall when the person wins, and the range of their widths in board
+units."""
 TRIES = 60
 """The number of places tried for each fleck before it is left out."""
 SEED = 7
-"""The seed of their places: every won game looks alike."""
+"""The seed for the places of the flecks: every won game looks alike."""
 FALL, NEXT_FLECK = 112, 4
-"""The hundredths of a second after which the first fleck falls, and between each and the next."""
+"""The time at which the first fleck falls, and the time between two flecks, in hundredths of a second."""
 ROW, FIRST = 7, 20
-"""The hundredths of a second from one row to the next, and to the first, by when the paper has arrived."""
+"""The time from one row to the next, and the time to the first row, by when the paper has arrived; in
+hundredths of a second."""
 LINES = "lines"
-"""The pile of the rows of an account of scores, which can be pressed to see the details."""
+"""The kind of pile (`Pile`) of the rows in an account of scores; a press on a row opens its details."""
 
 
 def paper(scale: Scale) -> Rect:
@@ -45,7 +47,7 @@ def within(scale: Scale) -> Rect:
 
 
 def titled(title: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the title of a page with a line under it, centred in a place."""
+    """Return a page's title with a line of text under it, centred in a place."""
     big, small = scale.type(38), scale.type(23)
     name = on_paper(title, place, big, scale, measure, face="canon")
     tall = name.rect.h + small * 1.3
@@ -57,8 +59,8 @@ def titled(title: str, under: str, place: Rect, scale: Scale, measure: Measure) 
 def winner(
     who: str, told: str, place: Rect, large: int, size: int, comes: int, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the winner, in ``large`` type, and under it the rest of the news, centred in a place; both
-    appear after some hundredths of a second."""
+    """Return the winner's name ``who`` in ``large`` type, with the text ``told`` under it, centred in a
+    place. Both appear after ``comes`` hundredths of a second, the text a little later."""
     rest = on_paper(told, place._replace(h=place.h * 0.58), size, scale, measure, face="italic", ink="sepia")
     above = place._replace(h=place.h - rest.rect.h)
     first = on_paper(who, above, large, scale, measure, face="canon")
@@ -70,7 +72,7 @@ def winner(
 
 
 def lowered(look: TextLook, y: float) -> TextLook:
-    """Return words moved to another height."""
+    """Return a text with its upper edge moved to ``y``."""
     return altered(look, rect=look.rect._replace(y=y))
 
 
@@ -85,7 +87,7 @@ def line_of(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return a line of a table with a figure for each player, yours first and in red."""
+    """Return a line of a table: a label, and a figure for each player, yours first and in red."""
     found: list[Look] = []
     if label:
         room = place._replace(w=place.w - wide * len(values))
@@ -97,7 +99,7 @@ def line_of(
 
 
 def flecks(lying: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return flecks of gold leaf here and there on the page, where they cover nothing to be read."""
+    """Return the flecks of gold leaf that fall on a page, scattered where they cover nothing to be read."""
     u, room = scale.u, paper(scale).grown(-26 * scale.u, -26 * scale.u)
     taken = [_inked(look, measure).grown(10 * u) for look in lying if look.rect != paper(scale)]
     chance, found = random.Random(SEED), list[Look]()

@@ -1,7 +1,7 @@
-"""The end of a game, on the cloth itself: the winner, the opponent with a closing remark and a glass of wine,
-what decided the game, the person's best card, and beside these the deals on a sheet.
+"""The end of a game, shown on the cloth itself: the winner, the opponent with a closing remark and a glass of
+wine, what decided the game and the person's best card; beside these a sheet with the deals.
 
-In large type all of it is on one sheet.
+In large type, all of this is on one sheet.
 """
 
 from __future__ import annotations
@@ -36,19 +36,21 @@ from picket_desktop.table.widgets.tree import CONTROLS, beside, on_sheet
 from picket_desktop.words.pages import page_words
 
 SHEET = 0.40
-"""The fraction of the width that the sheet of deals takes."""
+"""The fraction of the table's width that the sheet of deals takes."""
 SHEET_EDGE = 30.0
 """The margin of the sheet of deals, in board units."""
 HEAD, BUST, CARD = 176.0, 322.0, 118.0
-"""The heights of the headline's place and of the bust, and the width of the best card, in board units."""
+"""The height of the headline's place, the height of the opponent's bust, and the width of the best card, in
+board units."""
 USUAL, LARGE = (58, 25), (30, 22)
 """The type sizes of the headline and of the text under it, usually and in large type."""
 GLASS, GLASS_RATIO = 150.0, 1.0
-"""The width of the glass of wine, in board units, and its height in widths."""
+"""The width of the glass of wine, in board units, and the ratio of its height to its width."""
 LEAST_SHEET = 5.2
-"""In large type, the minimum height of the table of deals with the rule over it, in letters."""
+"""The minimum height of the table of deals together with the rule above it, in heights of a letter; in large
+type."""
 WAX, COUNTER = 150.0, 44.0
-"""The widths of the seal and of the counters on the sheet, in board units."""
+"""The width of the wax seal, and that of a counter on the sheet, in board units."""
 KINDS = ("silver", "brass", "bone")
 """The kinds of counters, the most valuable first."""
 SAYS = 124.0
@@ -60,10 +62,11 @@ Ledger = Callable[[Rect], Sequence[Look]]
 
 
 class Ending(NamedTuple):
-    """The contents: the ``headline`` with the text ``told`` under it, and that text's glossary ``terms``; the
-    ``seat`` of the opponent who faces the person, and whether the person has ``won``, None for a tie; the
-    score line of the ``bonus`` that decided it, "" for none; the ``ledger``, which lays the deals into a
-    place on the sheet; and the description ``says`` of the button for another game."""
+    """The contents of the page at the end of a game. ``headline`` is the winner, and ``told`` the text under
+    it, with the glossary entries ``terms``; ``seat`` is that of the opponent who faces the person; ``won`` is
+    whether the person has won, None for a tie; ``bonus`` is the score line that decided the game, "" for
+    none; ``ledger`` lays out the deals in a place on the sheet; ``says`` describes the button for another
+    game."""
 
     headline: str
     told: str
@@ -76,16 +79,16 @@ class Ending(NamedTuple):
 
 
 STAYS = ("candlestick", FLAME, "ribbon")
-"""The ids of the looks that stay on the table at the end of a game, besides the small buttons."""
+"""The ids of the looks, besides the small buttons, that stay on the table at the end of a game."""
 
 
 def cleared(looks: Iterable[Look]) -> list[Look]:
-    """Return what is left on the table once the cards are put away."""
+    """Return the looks that are left on the table once the cards have been put away."""
     return [look for look in looks if look.region == CONTROLS or look.id in STAYS]
 
 
 def evening(state: TableState, ending: Ending, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page."""
+    """Return the page at the end of a game."""
     found = (
         _large(state, ending, scale, measure) if zones(scale).large else _usual(state, ending, scale, measure)
     )
@@ -98,7 +101,8 @@ def evening(state: TableState, ending: Ending, scale: Scale, measure: Measure) -
 
 
 def _onward(state: TableState, says: str) -> list[tuple[str, str, str, str]]:
-    """Return the buttons: leave, look at the score or the review, play again."""
+    """Return the buttons of the page: leave, look at the score or the review, play again (described by
+    ``says``)."""
     label = state.words.label
     return [
         ("leave", label("leave"), label("leave.says"), "normal"),
@@ -109,7 +113,8 @@ def _onward(state: TableState, says: str) -> list[tuple[str, str, str, str]]:
 
 
 def legend(counts: Iterable[int], place: Rect, state: TableState, scale: Scale, measure: Measure) -> Look:
-    """Return the value of each kind of counter used for some numbers, on the first line of a place."""
+    """Return a legend with the value of each kind of counter needed for the ``counts``, on the first line of
+    a place."""
     kinds = dict.fromkeys(kind for kind in KINDS if any(kind in counters(count) for count in counts))
     size = scale.type(20)
     words = state.words.evening.legend([*kinds])
@@ -120,14 +125,14 @@ def legend(counts: Iterable[int], place: Rect, state: TableState, scale: Scale, 
 
 
 def corner_seal(place: Rect, scale: Scale) -> SealLook:
-    """Return the wax in the lower right corner of a place."""
+    """Return the wax seal in the lower right corner of a place."""
     wide = min(WAX * scale.u, place.w * 0.4)
     rect = Rect(place.right - wide, place.bottom - wide * 1.04, wide, wide * 1.04)
     return step(SealLook(rect=rect, terms=("seal",)), STAMPS, SEALED)
 
 
 def _foot(scale: Scale) -> float:
-    """Return where the space over the buttons ends."""
+    """Return the y, in pixels, at which the space above the buttons ends."""
     return within(scale).bottom - scale.reach(50) - 24 * scale.u
 
 
@@ -222,7 +227,7 @@ def _glass(bust: PortraitLook, left: Rect, scale: Scale) -> list[Look]:
 def _said(
     state: TableState, ending: Ending, bust: PortraitLook, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the opponent's words after the game."""
+    """Return the opponent's closing remark."""
     if ending.won is None:
         return []
     known = page_words().portrait(bust.portrait)
@@ -247,8 +252,8 @@ def _best(state: TableState) -> str:
 
 
 def _told(state: TableState, ending: Ending, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return what decided the game and the person's best card, one below the other, each under its heading.
-    The card is face down while it is being determined."""
+    """Return the texts on what decided the game and, below that, the person's best card, each under its
+    heading. The card is face down while it is being determined."""
     words, u = state.words.evening, scale.u
     found: list[Look] = []
     y = place.y
@@ -270,7 +275,7 @@ def _told(state: TableState, ending: Ending, place: Rect, scale: Scale, measure:
 def _paragraph(
     found: list[Look], title: str, words: str, place: Rect, comes: int, scale: Scale, measure: Measure
 ) -> float:
-    """Add a heading and a sentence under it. Return where they end."""
+    """Add a heading and the words under it to the looks ``found``. Return where the words end."""
     head = text_in(
         title, place._replace(h=scale.type(26) * 1.3), scale.type(26), scale, measure, face="sc", ink="gold"
     )

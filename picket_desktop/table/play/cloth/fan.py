@@ -26,20 +26,20 @@ from picket_desktop.words.book.glossary import card_term
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
 BEND = 0.25
-"""The fan's bend down towards its ends."""
+"""The amount by which the fan bends down towards its ends."""
 APART = 26.0
 """The extra distance between a group and its neighbours, if there is room."""
 PLACE = "place"
-"""The place in the fan of a card that is to be laid out: a press there takes the card back."""
+"""The id of the empty place in the fan of a card that is laid aside: a press there takes the card back."""
 SINKS = 10.0
-"""The distance by which the place left in the fan is lowered."""
+"""The distance by which the empty place of a card laid aside is lowered."""
 RISES_FRESH = 9.0
-"""The extra lift of a newly taken card, if the type leaves room above the hand."""
+"""The extra lift of a newly taken card, if the size of the type leaves room above the hand."""
 
 
 class Standing(NamedTuple):
-    """The appearance of a card in the fan: its name at the foot of the window, whether it is dimmed or
-    chosen, how far it rises when chosen, the effect of pressing it, and whether the name is evident (as in
+    """The state of a card in the fan: its name at the foot of the window, whether it is dimmed, whether it is
+    chosen, how far it rises when chosen, what a press on it does, and whether its name is obvious (as in
     `Look`)."""
 
     name: str
@@ -54,7 +54,7 @@ Stands = Callable[[Card], Standing]
 
 
 class Aside(NamedTuple):
-    """The place and lean of a card of the fan that is to be laid out."""
+    """The place and lean, outside the fan, of a card that is laid aside."""
 
     rect: Rect
     angle: float
@@ -67,7 +67,7 @@ def place_of(card: Card) -> str:
 
 
 def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
-    """Return the centre (board units) and the lean of the i-th of n cards in the fan."""
+    """Return the centre (x and y, in board units) and the lean of the i-th of n cards in the fan."""
     zone = zones(scale).fan
     wide = zones(scale).fan_card
     step = min(WIDEST_STEP * scale.cards, (zone.w - wide - 8) / max(1, n - 1))
@@ -77,7 +77,7 @@ def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
 
 
 def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
-    """Return the hand with each group together, where its first card was."""
+    """Return the hand with the cards of each group together, at the place of the group's first card."""
     whole = {card: tuple(group) for group in groups for card in group}
     return tuple(dict.fromkeys(c for card in held for c in whole.get(card, (card,)) if c in held))
 
@@ -85,7 +85,8 @@ def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Ca
 def fan_places(
     scale: Scale, held: Sequence[Card], groups: Sequence[Sequence[Card]]
 ) -> list[tuple[float, float, float]]:
-    """Return the `fan_place` of each card of a gathered hand; groups stand apart from their neighbours."""
+    """Return the `fan_place` of each card of a hand whose groups are together; groups are set apart from
+    their neighbours."""
     n = len(held)
     of = [next((i for i, group in enumerate(groups) if card in group), -1) for card in held]
     breaks = [a != b for a, b in pairwise(of)]
@@ -101,27 +102,27 @@ def fan_places(
 
 
 def fan_index(scale: Scale, n: int, x: float) -> int:
-    """Return the place in a fan of n cards nearest to a pixel."""
+    """Return the index of the place, in a fan of n cards, that is nearest to ``x`` (pixels)."""
     places = [scale.px(fan_place(scale, i, n)[0]) for i in range(n)]
     return min(range(n), key=lambda i: abs(places[i] - x)) if places else 0
 
 
 def over_cloth(scale: Scale, y: float) -> bool:
-    """Return True if a card dropped at a height (pixels) falls on the cloth rather than back into the
+    """Return True if a card dropped at the height ``y`` (pixels) falls on the cloth rather than back into the
     hand."""
     return y < scale.px(zones(scale).fan.y + 30)
 
 
 def gap(hand: Hand, scale: Scale) -> int | None:
-    """Return the place in the fan where the dragged card would go; None if it would go on the cloth, or if no
-    card is being dragged."""
+    """Return the index of the place in the fan where the dragged card would go; None if it would go on the
+    cloth, or if no card is being dragged."""
     if hand.held is None or over_cloth(scale, hand.held.y):
         return None
     return fan_index(scale, len(_left(hand)) + 1, hand.held.x)
 
 
 def _left(hand: Hand) -> list[Card]:
-    """Return the cards of the fan without the dragged one."""
+    """Return the cards of the fan other than the dragged one."""
     return [card for card in hand.fan if hand.held is None or card is not hand.held.card]
 
 
@@ -136,8 +137,8 @@ def fan(
     """Return the player's hand, with the cards of each group together; if some cards may not be used, the
     others rise above them.
 
-    Cards laid on the cloth, and the one being dragged, have left the fan; it opens where the dragged card
-    would go, and cards keep their places while the pointer that played one is among them. Cards that lie
+    Cards laid on the cloth, and the one being dragged, have left the fan; the fan opens where the dragged
+    card would go, and cards keep their places while the pointer that played one is among them. Cards that lie
     ``aside`` on the cloth, or are dragged there, leave their places empty, so that whatever is under the
     pointer stays the same.
     """
@@ -196,8 +197,8 @@ def fan(
 
 
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
-    """Return what a card laid aside leaves in the fan: its empty place, lowered, with the visible strip of it
-    to be pressed."""
+    """Return the empty place, lowered, that a card laid aside leaves in the fan; its visible strip can be
+    pressed."""
     z, id = FAN_Z + index * 0.01, place_of(card)
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
@@ -217,7 +218,7 @@ def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: St
 
 
 def _face_down(state: TableState, scale: Scale) -> list[Look]:
-    """Return the hand as it was dealt, not yet taken up."""
+    """Return the hand as dealt, face down, before it is picked up."""
     found: list[Look] = []
     for i, card in enumerate(state.hand.fan):
         x, y, angle = fan_place(scale, i, len(state.hand.fan))
@@ -227,7 +228,7 @@ def _face_down(state: TableState, scale: Scale) -> list[Look]:
 
 
 def raises(state: TableState, card: Card) -> bool:
-    """Return True if a press on a playable card only raises it, so that the next press plays it."""
+    """Return True if a press on this playable card only raises it, and the next press plays it."""
     return state.twice and state.hand.chosen is not card
 
 
@@ -238,7 +239,7 @@ def _lift(how: Standing, pointed: bool, risen: bool) -> float:
 
 
 def carried(state: TableState, scale: Scale, stands: Stands) -> list[Look]:
-    """Return the card being dragged."""
+    """Return the card being dragged, if there is one."""
     held = state.hand.held
     if held is None:
         return []

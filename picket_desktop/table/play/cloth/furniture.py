@@ -1,5 +1,5 @@
-"""The ornaments of any table, which play no part in the game: the candlestick, a dish of counters, pen and
-ink, and the embroidery in the middle of the cloth."""
+"""The ornaments of any table, which have no function in the game: the candlestick, a dish of counters, pen
+and ink, and the embroidery in the middle of the cloth."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
 WREATH, LEAVES = 296.0, 8.0
-"""The width of the embroidery, and the distance inside it at which the leaves begin."""
+"""The width of the embroidery, and the distance from its edge at which the leaves begin, in board units."""
 COUNTERS = (
     ("bone", 0.40, 0.36),
     ("brass", 0.56, 0.42),
@@ -29,7 +29,7 @@ COUNTERS = (
 )
 """The counters in the dish: their kind, and their centre in fractions of the dish."""
 PROPS = ("dish", "pen-and-ink", "embroidery", *(f"dish-{i}" for i in range(len(COUNTERS))))
-"""The ids of the ornaments that come and go."""
+"""The ids of the ornaments that may be put away."""
 COUNTER = 26.0
 
 
@@ -40,10 +40,10 @@ def furniture(
     shown: Iterable[Look] = (),
     counters: bool = True,
 ) -> list[Look]:
-    """Return all ornaments, drawn under everything that is played; ``middle`` is the cloth's, in board units.
-    The dish and the pen are put away while cards are ``held``. The embroidery is hidden while words among the
-    ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the type needs the room,
-    and no dish without ``counters``."""
+    """Return the ornaments, which are drawn under everything that is played. ``middle`` is the middle of the
+    cloth, in board units. The dish and the pen are put away while cards are ``held``; the embroidery is
+    hidden while words among the ``shown`` looks, or the place to lay out, lie over it. There are no ornaments
+    if the type needs the room, and no dish without ``counters``."""
     z = zones(scale)
     if z.large:
         return []

@@ -18,7 +18,8 @@ def sorted_hand(cards: Iterable[Card], ranks: bool = False) -> Cards:
 
 
 def _alternating(hand: Cards, ranks: bool) -> Cards:
-    """Reorder the three suits, if one is missing, so that the colours still alternate if possible."""
+    """Reorder the suits so that the colours alternate, where possible, even if one suit of the four is
+    missing."""
     suits = list(dict.fromkeys(c.suit for c in hand))
     if ranks or len(suits) != 3:
         return hand
@@ -29,8 +30,8 @@ def _alternating(hand: Cards, ranks: bool) -> Cards:
 
 
 def as_dealt(cards: Sequence[Card], number: int) -> Cards:
-    """Return the cards of a deal as they lie before they are sorted: in an order that is always the same for
-    a deal, since nobody is told the order in which they were dealt."""
+    """Return a deal's cards in the order in which they lie before they are sorted. It is always the same for
+    a deal, since nobody is told the order in which its cards were dealt."""
     return tuple(random.Random(number).sample(cards, len(cards)))
 
 
@@ -47,8 +48,8 @@ def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards
 
 
 def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks: bool = False) -> Cards:
-    """Return a hand to which cards have come back: in the last order in ``before`` that had all of them,
-    unless the others have been rearranged since."""
+    """Return a hand to which cards have come back. It is in the latest order in ``before`` that had all of
+    its cards, unless the other cards have been rearranged since."""
     held = set(hand)
     stayed = tuple(c for c in order if c in held)
     for lay in reversed([*before]):
@@ -58,7 +59,8 @@ def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks:
 
 
 def _place(card: Card, found: list[Card], target: Cards) -> int:
-    """Return the place to the right of the nearest card that sorting would put before it."""
+    """Return the index at which a card belongs: just right of the nearest card ``found`` that sorting would
+    put before it."""
     for left in reversed(target[: target.index(card)]):
         if left in found:
             return found.index(left) + 1
@@ -66,7 +68,7 @@ def _place(card: Card, found: list[Card], target: Cards) -> int:
 
 
 def moved(order: Cards, card: Card, to: int) -> Cards:
-    """Return the hand with one card moved to another place (0 is the left end)."""
+    """Return the hand with one card moved to the place ``to`` (0 is the left end)."""
     rest = [c for c in order if c is not card]
     rest.insert(max(0, min(len(rest), to)), card)
     return tuple(rest)
@@ -84,6 +86,7 @@ def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
 
 
 def dealt(hand: Hand, cards: Sequence[Card], number: int, *, up: bool, ordered: bool) -> Hand:
-    """Return the hand as dealt, face up or down, sorted or in the order of `as_dealt`."""
+    """Return the hand as dealt: face up or down, and sorted if ``ordered``, else in the order of
+    `as_dealt`."""
     order = kept_order((), cards, hand.by_rank) if ordered else as_dealt(cards, number)
     return replace(hand, order=order, down=not up)

@@ -1,4 +1,4 @@
-"""The places where dropping a card has an effect: the lit place, and the bare cloth."""
+"""The places where dropping a card has an effect: the place lit for it, and the bare cloth."""
 
 from __future__ import annotations
 
@@ -22,21 +22,20 @@ from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import Scale
 
 SLOT = "slot"
-"""The id of the place chalked for a card."""
+"""The id of the place chalked on the cloth for a card."""
 EMBROIDERY = "embroidery"
-"""The id of the ornament that is part of the cloth."""
+"""The id of the embroidery, an ornament on which cards may be dropped as on the cloth."""
 MAGNET = 80.0
 """The distance around the chalked place within which it still takes a card, in board units."""
 COVERS = (ButtonLook, PanelLook, PortraitLook, RibbonLook, RowLook, SealLook, SpotLook)
 """The kinds of looks on which no card can be dropped."""
 PASSING = (HAND, HELD, LAID, TRICK)
-"""The piles of cards over which a card may be dropped."""
+"""The kinds of piles over which a card may be dropped."""
 
 
 def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
-    """Return True if a card dropped with its centre at a point (pixels) lands on the chalked place or near
-    it, or on bare cloth; not if it would land on the score sheet, a button, a portrait, a pile or the
-    frame."""
+    """Return True if a card dropped with its centre at a point (pixels) lands on or near the chalked place,
+    or on bare cloth; False if it would land on the score sheet, a button, a portrait, a pile or the frame."""
     if not over_cloth(scale, y):
         return False
     slot = next((look for look in looks if look.id == SLOT and isinstance(look, SlotLook)), None)
@@ -48,7 +47,7 @@ def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
 
 
 def _covers(look: Look) -> bool:
-    """Return True if a look on the cloth leaves no place for a card."""
+    """Return True if no card can be dropped where this look lies."""
     if isinstance(look, CardLook):
         return look.pile.kind not in PASSING
     if isinstance(look, OrnamentLook):

@@ -1,4 +1,4 @@
-"""The column of a score sheet: a label on each line, and a figure for each of two players."""
+"""A column of a score sheet, with a label and a figure for each of two players on each line."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.labels import Labels
 
 PALE = 0.55
-"""The strength of the ink of points that are not entered yet."""
+"""The strength of the ink (0-1) for points that are not entered yet."""
 WAITING = "waiting"
 """The glossary term of points that are not entered yet."""
 
 
 class Ledger(Column):
-    """A column with two narrow columns of figures on its right: yours and the opponent's. The ``names`` of
-    the players go with the figures when these are read aloud."""
+    """A column with two narrow columns of figures at its right: yours and the opponent's. When the figures
+    are read aloud, the ``names`` of the players go with them."""
 
     def __init__(
         self, inner: Rect, scale: Scale, measure: Measure, label: Labels, names: tuple[str, str]
@@ -44,8 +44,9 @@ class Ledger(Column):
         waiting: Sequence[int] = (),
         aside: str = "",
     ) -> None:
-        """Add a line with a figure for each player, as tall as its words. Figures of the players ``waiting``
-        are not entered yet, and pale. Small words ``aside`` go beside the label, if there is room."""
+        """Add a line with a figure for each player, as tall as its words need. The figures of the players
+        ``waiting`` are pale, because they are not entered yet. ``aside`` is set in small type beside the
+        label, if there is room."""
         pixels = self.scale.type(size)
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, pixels * tall)

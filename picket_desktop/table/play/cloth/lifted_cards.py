@@ -1,4 +1,4 @@
-"""The cards lifted for the deal: in a row where the hands will lie, until the pack is dealt."""
+"""The cards lifted before the deal, in a row where the hands will be, until the pack is dealt."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 WIDEST, STEP = 132.0, 186.0
-"""The width of a card if there is room, and the step from one to the next, in board units."""
+"""The width of a lifted card if there is room, and the step from one to the next, in board units."""
 HIGHER = 44.0
-"""The extra height at which they lie in large type, so that the names under them are on the cloth."""
+"""The extra height at which lifted cards lie in large type, so that the names under them are on the cloth."""
 CLOTH_Z = 8.0
 
 
 class Lift(NamedTuple):
-    """A card, the player who lifted it, and whether it is marked as the dealer's."""
+    """A lifted card, the player who lifted it, and whether it is marked as the dealer's."""
 
     seat: int
     name: str
@@ -41,7 +41,7 @@ def is_lifted(id: str) -> bool:
 def lifted(
     lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measure, *, named: bool
 ) -> list[Look]:
-    """Return each card, with its player's name under it if it is ``named``. In large type the pack lies
+    """Return each lifted card, with its player's name under it if ``named``. In large type the pack lies
     spread before the player, and the cards lie on the cloth."""
     if not lifts:
         return []

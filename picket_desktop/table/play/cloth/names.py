@@ -7,7 +7,7 @@ from collections.abc import Callable
 from picket_desktop.table.widgets.text import Measure, shortened
 
 HEAD = 7.0
-"""The maximum width of a name over a column or in a margin, in heights of its letters."""
+"""The maximum width of a name over a column or in a margin, in multiples of the type size."""
 
 
 def initial(name: str) -> str:
@@ -29,9 +29,9 @@ def name_in(
     measure: Measure,
     told: Callable[[str], str] = str,
 ) -> str:
-    """Return as much of a name as fits if the line that ``told`` makes from it may be no wider than ``room``
-    (pixels): the whole name, else its `initial`, if necessary without its first full stop, else as much of
-    that as fits, with an ellipsis."""
+    """Return as much of a name as fits when the line that ``told`` makes from it may be no wider than
+    ``room`` (pixels): the whole name; else its `initial`, if necessary without the first full stop; else as
+    much of that as fits, with an ellipsis."""
     brief = initial(name)
     for known in (name, brief, brief.replace(". ", " ")):
         if measure.width(told(known), face, size) <= room:
@@ -41,5 +41,5 @@ def name_in(
 
 
 def headed(name: str, face: str, size: int, measure: Measure) -> str:
-    """Return a name as written over a column or in a margin whose width depends on it."""
+    """Return a name as written over a column, or in a margin, that is as wide as the name needs."""
     return name_in(initial(name), face, size, size * HEAD, measure)

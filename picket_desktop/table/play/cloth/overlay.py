@@ -29,20 +29,20 @@ from picket_desktop.table.widgets.theme import Scale
 PANEL_Z = 200.0
 SLIP = "hint-slip"
 SPEAKING = (SLIP, LESSON)
-"""The ids of the papers that speak to the player: a lesson's slip, and any other slip."""
+"""The ids of the papers that say something to the player: a slip, and the slip of a lesson."""
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
-"""The piles that a speaking paper may partly cover."""
+"""The kinds of piles that a speaking paper may partly cover."""
 SLIVER = 0.4
-"""The fraction of the height of a trick's card that is too little to recognise it by, if a paper hides the
-rest."""
+"""The maximum visible fraction of a trick card's height at which the card, partly hidden by a paper, can no
+longer be recognised."""
 PAGE = 0.5
 """The fraction of the window that a paper must cover to count as a page."""
 TORN = 24.0
-"""The width of the strip at the edge of a paper within which it may end, or a card lie askew, in board
-units."""
+"""The width of the strip along a paper's edge within which the paper may really end, or a card under it lie
+askew; in board units."""
 AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
 """The space above and below a line of words, in heights of its letters; the pixels by which looks may overlap
-at an edge; and the pixels of a paper's edge that hide nothing."""
+at an edge; and the width in pixels of a paper's edge, which hides nothing."""
 
 
 def raised(looks: Sequence[Look]) -> list[Look]:
@@ -51,17 +51,17 @@ def raised(looks: Sequence[Look]) -> list[Look]:
 
 
 def of_panel(look: Look) -> bool:
-    """Return True if a look belongs to a panel over the cloth and comes with it; a bust stays where it is."""
+    """Return True if a look belongs to a panel over the cloth and appears with it; a bust does not, since it
+    stays in place."""
     return PANEL_Z <= look.z < COUNTER_Z and not isinstance(look, PortraitLook)
 
 
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str = "") -> list[Look]:
-    """Return the looks without those that would be only partly visible: a look beneath another is removed
-    completely. A paper removes words, strips, banderoles, faces, empty places and buttons that cannot be
-    pressed; a speaking paper also removes piles of cards except the hand and a trick, and a page all piles; a
-    card, a strip, a banderole or a button removes words on the cloth. The instruction to the player stays
-    visible beside speech and cards, and other words give way to it; no speech is shown over the look with the
-    ``focus``."""
+    """Return the looks without those that another would hide in part. A paper removes words, strips,
+    banderoles, faces, empty places and buttons that cannot be pressed; a speaking paper also removes piles of
+    cards except the hand and a trick, and a page removes all piles; a card, a strip, a banderole or a button
+    removes words on the cloth. The instruction to the player stays visible beside speech and cards, and other
+    words give way to it; no speech is shown over the look with the ``focus``."""
     looks = _heard_elsewhere(looks, focus)
     told: list[TextLook] = []
     papers: list[PanelLook] = []
@@ -96,7 +96,7 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str
 
 
 def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale) -> set[int]:
-    """Return the identities of the looks other than words that give way to a paper."""
+    """Return the ``id()`` of each look, other than words, that gives way to a paper."""
     hidden, torn, page = set[int](), scale.px(TORN), scale.w * scale.h * PAGE
     piles, strips = set[Pile](), set[Rect]()
     highest = max(paper.z for paper in papers)
@@ -135,14 +135,14 @@ def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
 
 
 def _mostly(papers: Sequence[PanelLook], rect: Rect) -> bool:
-    """Return True if one of several papers leaves no more than a sliver of a rectangle visible."""
+    """Return True if one of the papers leaves no more than a sliver of a rectangle visible."""
     inner = rect.grown(-TOUCH, -rect.h * SLIVER / 2)
     parts = inner.moved(0, -rect.h * SLIVER / 2), inner.moved(0, rect.h * SLIVER / 2)
     return any(_holds(paper.rect, part) for paper in papers for part in parts)
 
 
 def _holds(paper: Rect, rect: Rect) -> bool:
-    """Return True if a paper covers all of a rectangle."""
+    """Return True if a paper covers a whole rectangle."""
     return (
         paper.x <= rect.x and paper.y <= rect.y and paper.right >= rect.right and paper.bottom >= rect.bottom
     )
@@ -156,12 +156,12 @@ def lined(look: TextLook) -> Rect:
 
 
 def ink(look: TextLook, measure: Measure) -> Rect:
-    """Return where the letters of a text are."""
+    """Return the rectangle that the letters of a text cover."""
     box, lines = inked(look, measure), lined(look)
     return box._replace(y=lines.y, h=lines.h).grown(0, -look.size * AIR)
 
 
 def out_of_reach(look: Look) -> Look:
-    """Return a look that is visible but can be neither pressed nor asked about."""
+    """Return a look as one that is visible but can be neither pressed nor asked about."""
     reached = look.press or look.drag or look.terms
     return altered(look, press=False, drag=False, terms=(), asked=()) if reached else look

@@ -13,15 +13,15 @@ from picket_desktop.table.widgets.text import Measure, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAL_SIDE = 110.0
-"""The width of the wax, in board units."""
+"""The width of the wax seal, in board units."""
 CAPTION_LETTERS, BESIDE = 6.0, 10.0
-"""The width of the text beside the wax, in letters, and the space between, in board units."""
+"""The width of the text beside the wax, in letters, and the gap between the two, in board units."""
 LIFT, CUT = "lift", "cut"
-"""The buttons that lift or cut at the place last pressed."""
+"""The ids of the buttons that lift, or cut, at the place last pressed."""
 PACK_WIDTH = 118.0
 OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
-"""The height of the spread pack's middle above the bar, the same in larger type, which needs the room over
-the pack, and the distance by which the pack's ends hang down."""
+"""The height above the bar of the spread pack's middle; the same in larger type, where the room above the
+pack is needed; and the distance by which the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
 """The height to which the card pointed at rises from a spread pack, in board units."""
@@ -40,20 +40,20 @@ def pointed(ids: list[str], attention: Attention) -> int | None:
 
 
 def place_of(state: TableState, attention: Attention) -> int:
-    """Return where the pack would be lifted or cut: where it is pointed at or was last pressed, else in the
-    middle."""
+    """Return the place at which the pack would be lifted from or cut: the place pointed at, else the one last
+    pressed, else the middle."""
     at = pointed([place_id(i) for i in range(state.pack)], attention)
     return last_place(state, state.pack) if at is None else at
 
 
 def last_place(state: TableState, n: int) -> int:
-    """Return the place last pressed among n spread cards, or the middle one if none was pressed yet."""
+    """Return the place last pressed among n spread cards; the middle one if none has been pressed yet."""
     return n // 2 if state.hand.place is None else state.hand.place
 
 
 def cut_at(place: int, pack: int) -> int:
-    """Return the number of cards lifted by cutting at a card of the spread: never fewer than two, nor all
-    but one."""
+    """Return the number of cards lifted when the pack is cut at a place of the spread: at least two, and at
+    least two are left."""
     return max(2, min(pack - 2, place))
 
 
@@ -65,8 +65,8 @@ def pack(
     reach: float = 410.0,
 ) -> list[Look]:
     """Return the waiting pack: in an arc across the cloth, ``reach`` to either side, or squared up at the
-    ``middle`` when the player deals or when cards have been lifted from it. In the latter case, in large
-    type, it lies where it was spread, because the lifted cards are in the middle."""
+    ``middle`` when the player deals or when cards have been lifted. After a lift in large type, it stays
+    where it was spread, because the lifted cards are in the middle."""
     if not state.gathering:
         if not state.scene.lifted or state.scene.number:
             return []
@@ -103,8 +103,8 @@ def pack(
 
 
 def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float]:
-    """Return the centre and the lean of a card of the spread pack, in board units: over the bar or, if there
-    is no room, in the place of the hand."""
+    """Return the centre (x, y) and the lean of the i-th card of the spread pack, in board units: over the bar
+    or, if there is no room, in the place of the hand."""
     z = zones(scale)
     share = (i - (n - 1) / 2) / ((n - 1) / 2)
     over = OVER_BAR if scale.text <= 1.0 else LEAST_OVER_BAR
@@ -127,8 +127,9 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
 
 
 def seal(state: TableState, scale: Scale, place: Rect, measure: Measure, lying: Sequence[Look]) -> list[Look]:
-    """Return the wax on the sealed pack, which shows its seal when pressed; ``place`` is in board units. Its
-    meaning is printed beside it, unless the cards may be known or other looks are ``lying`` there."""
+    """Return the wax on the sealed pack, which shows its seal when pressed; ``place`` is in board units. The
+    meaning of the wax is printed beside it, unless the cards may be known or other looks are ``lying``
+    there."""
     sealed = state.deal.seal and state.awaiting in (Await.CUT, Await.SHUFFLE)
     if not sealed or not state.gathering:
         return []

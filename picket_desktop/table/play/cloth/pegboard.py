@@ -1,5 +1,5 @@
-"""The board on which the score of a two-player game is pegged, over the border of the carpet beside the
-sheet, where there are no cards, names or buttons."""
+"""The board on which the score of a two-player game is pegged. It lies over the border of the carpet beside
+the sheet, where there are no cards, names or buttons."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from picket_desktop.table.widgets.theme import Scale
 
 LEGS = 2, 3
 LEAST = 6.0
-"""The minimum distance between two holes in pixels: where they would be closer, there is no board."""
+"""The minimum distance between two holes, in pixels: if they would be closer, there is no board."""
 WIDE, WIDE_LARGE, EDGE, APART = 74.0, 90.0, 4.0, 14.0
-"""The maximum width of the board, usually and in large type; its distance from the edge of the window, and
-from the looks above and below it there; in board units."""
+"""The maximum width of the board, usually and in large type; its distance from the edge of the window; its
+distance from the looks above and below it there. In board units."""
 ENDS = 20.0
-"""The distance of its ends from the edges of the window, if nothing else is there."""
+"""The distance of the board's ends from the edges of the window, if nothing else is there; in board units."""
 
 
 def pegboard(
     state: TableState, totals: Sequence[int], behind: Sequence[int], goal: int | None, scale: Scale
 ) -> list[Look]:
-    """Return the board with its pegs, your track first, if it is wanted and there is room; the ``totals``,
-    and those before the last scores (``behind``), are by seat."""
+    """Return the board with its pegs, your track first; nothing if it is not wanted or there is no room.
+    ``totals`` are the scores by seat, ``behind`` those before the last ones were added."""
     board = board_place(scale) if state.pegs else None
     if board is None:
         return []

@@ -22,16 +22,16 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 SMALLER_RIBBON = 20
-"""The type size on the ribbon when larger type leaves it less room."""
+"""The type size on the ribbon when larger type leaves the ribbon less room."""
 RIBBON_LETTERS = 8.6
-"""The minimum width of a ribbon with one part, in letters."""
+"""The minimum width of a ribbon with one part, in widths of a letter."""
 
 Entry = tuple[str, str, str]
 """The id of a small button, its words, and its description."""
 RIBBON_KEPT = 0.88
-"""The fraction of its width that the ribbon keeps beside a take-back button, in type that is not large."""
+"""The fraction of its width that the ribbon keeps beside a take-back button, unless the type is large."""
 LEAST_INSIDE = 20.0
-"""The minimum space beside the words of a small button, on both sides together."""
+"""The minimum space beside the words of a small button, left and right together."""
 
 
 def ribbon(
@@ -43,8 +43,8 @@ def ribbon(
     current: int,
     size: float = 23,
 ) -> list[Look]:
-    """Return the parts of a deal, each with its glossary terms; in large type only the current one, if there
-    is room."""
+    """Return the ribbon with the parts of a deal, each with its glossary ``terms``; in large type only the
+    ``current`` part, if there is room."""
     rect = ribbon_place(state, scale, measure)
     if zones(scale).large:
         if rect.w < scale.px(RIBBON_LETTERS * letter(scale)):
@@ -63,15 +63,15 @@ def ribbon(
 
 
 def ribbon_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the ribbon, in pixels, which gives way to the small buttons."""
+    """Return the place of the ribbon, in pixels; the ribbon gives way to the small buttons."""
     place = px(scale, zones(scale).ribbon)
     return place._replace(w=min(place.w, controls_place(state, scale, measure).x - scale.px(GAP) - place.x))
 
 
 def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the small buttons above the sheet, each always in its place: take back, hint, sort, rules,
-    menu. Buttons with nothing to act on are left out. In a replay, what the computer knew takes the place
-    of the hint, and showing all hands that of sorting."""
+    """Return the small buttons above the sheet, each always in the same place: take back, hint, sort, rules,
+    menu. A button that has nothing to act on is left out. In a replay, the button for what the computer knew
+    takes the place of the hint, and the one for showing all hands that of sorting."""
     entries, panel = _entries(state, scale, measure), state.open.panel
     shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
     if replayed := state.replayed:
@@ -98,8 +98,8 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the small buttons, in pixels: extended to the left of their zone where their words
-    are long, so that the ribbon gives way; in large type with the margins of ordinary buttons."""
+    """Return the place of the small buttons, in pixels. Where their words are long it extends to the left of
+    their zone, and the ribbon gives way; in large type it has the margins of ordinary buttons."""
     z = zones(scale)
     zone, tall = px(scale, z.controls), scale.reach(46)
     need = _needed(_entries(state, scale, measure), scale, measure)
@@ -108,8 +108,8 @@ def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 
 def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
-    """Return the width of a row of small buttons: with the minimum space beside their words, except with a
-    take-back button, which appears only where there is room."""
+    """Return the width that a row of small buttons needs, with the minimum space beside their words. With a
+    take-back button, which appears only where there is room, no such space is added."""
     wide = zones(scale).large or entries[0][0] == UNDO
     inside = INSIDE if wide else LEAST_INSIDE
     need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)
@@ -117,8 +117,8 @@ def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
 
 
 def _entries(state: TableState, scale: Scale, measure: Measure) -> list[Entry]:
-    """Return the small buttons that there may be, each with its words and description. Take back is among
-    them if that leaves room for the ribbon; it is in the menu too."""
+    """Return the small buttons that can appear now. The take-back button, which is also in the menu, is among
+    them only if it leaves room for the ribbon."""
     words, replayed = state.words, state.replayed
     found = [
         (HINT, words.label("hint"), words.label("hint.says")),

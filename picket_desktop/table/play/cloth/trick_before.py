@@ -24,20 +24,22 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.labels import Labels
 
 WIDE, LARGE, STEP = 112.0, 168.0, 0.74
-"""The width of a card in board units, its maximum in large type, and the distance to the next one in
+"""The width of a card in board units, its maximum in large type, and the step to the next card in card
 widths."""
 GAP, EDGE, PAD = 10.0, 6.0, 22.0
-"""The distance from the pile and from the edge of the cloth, and the margin of the paper, in board units."""
+"""The distance of the paper from the pile, its distance from the edge of the cloth, and its margin, in board
+units."""
 RAISED = 0.6
-"""The height of the cards above the cloth (as in `CardLook`), since they are there only for a moment."""
+"""The height of the cards above the cloth (as in `CardLook`); they are raised since they are there only for a
+moment."""
 BEFORE_Z = PANEL_Z - 30
 PREFIX = "before-"
 """The prefix of the ids of these cards."""
 
 
 def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, measure: Measure) -> str:
-    """Return the words on the pile with the last trick, with the sign that it can be pressed to see that
-    trick: its name on a separate line where there is room (pixels), else the mark alone, if that fits."""
+    """Return the words on the pile with the last trick, marked as a button that shows the trick: with the
+    trick's name on a separate line if there is ``room`` (pixels), else only with the mark, if that fits."""
     named = f"{words}\n{label('last-trick')} {MORE}"
     plain, whole, marked = (
         fitting(text, "italic", size, room, scale, measure) for text in (words, named, f"{words} {MORE}")
@@ -58,10 +60,10 @@ class Laid(NamedTuple):
 def trick_before(
     looks: Sequence[Look], winner: int, laid: Sequence[Laid], caption: str, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the cards of a trick on a paper with a ``caption``, each over the one before so that every index
-    is visible: beside the pile of its ``winner`` on the side towards the middle of the cloth, or below or
-    above it, or at the left, wherever it covers fewer buttons and words; below any face and clear of the
-    current trick."""
+    """Return the cards of a trick on a paper with a ``caption``, each laid over the one before so that every
+    index is visible. The paper is beside the pile of its ``winner``, on the side towards the middle of the
+    cloth, or below it, above it or at the left: wherever it covers the fewest buttons and words. It is below
+    any face and clear of the current trick."""
     piled = [k for k in looks if k.pile.kind == WON and k.pile.seat == winner]
     if not piled:
         return []
@@ -132,7 +134,7 @@ def trick_before(
 
 
 def _clear(paper: Rect, looks: Sequence[Look], felt: Rect, lowest: float, gap: float) -> Rect:
-    """Return a paper moved onto the cloth above ``lowest``, off the current trick and below any face."""
+    """Return a paper moved onto the cloth, above ``lowest``, off the current trick and below any face."""
     paper = paper._replace(y=min(max(paper.y, felt.y), lowest - paper.h))
     paper = paper._replace(x=_beside_the_trick(paper, looks, felt, gap))
     faces = [k.rect for k in looks if isinstance(k, PortraitLook) and k.rect.overlaps(paper)]
@@ -140,7 +142,8 @@ def _clear(paper: Rect, looks: Sequence[Look], felt: Rect, lowest: float, gap: f
 
 
 def _beside_the_trick(paper: Rect, looks: Sequence[Look], felt: Rect, gap: float) -> float:
-    """Return where a paper begins so that it covers no card of the trick, if there is room beside them."""
+    """Return the x at which a paper begins so that it covers no card of the trick, if there is room beside
+    the cards."""
     cards = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK and not k.gone]
     under = [rect for rect in cards if rect.overlaps(paper)]
     if not under:

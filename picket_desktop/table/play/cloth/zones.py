@@ -1,7 +1,7 @@
 """The places of everything on the table, in board units.
 
-The board is 1600 x 1000, or wider or taller. Looks of the far player are placed from the top, those of the
-near player from the bottom, and the cloth between takes the rest.
+The board is 1600 x 1000, or wider or taller. What belongs to the far player is placed from the top, what
+belongs to the near player from the bottom, and the cloth between takes the rest.
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
 TRICK, WON, LIFTED = LED, "won", "lifted"
 FIGURE = "figure"
-"""The piles of any table: your fan, the card being dragged, the cards you have laid on the cloth, the hands
-of others seen from behind, the pack; the cards of a trick in the middle, the tricks won, the cards lifted for
-the deal; the figures of the score sheet that change as it is written."""
+"""The kinds of piles of any table, from ``HAND`` to ``FIGURE``: your fan, the card being dragged, the cards
+that you have laid on the cloth, other players' hands seen from behind, the pack; the cards of the trick in
+the middle, the tricks won, the cards lifted for the deal; the figures of the score sheet that change as it is
+written."""
 FAN_WIDTH = 166.0
 BACK_WIDTH, BACK_STEP = 90.0, 37.0
 TRICK_WIDTH = 188.0
 TRICK_APART, TRICK_DOWN = 0.64, 0.08
-"""The distance of a trick's second card to the right of the first, and of yours below theirs, in widths and
-heights of a card."""
+"""The offset of a trick's second card to the right of the first, in card widths; and of your card below the
+other, in card heights."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
 TRICK_NEAR = 0.36
-"""In large type: the minimum distance of the second card to the right of the first, in widths of a card.
-Where there is little width, the closer they lie the wider they can be."""
+"""The minimum offset, in large type, of a trick's second card to the right of the first, in card widths.
+Where the trick has little width, a smaller offset allows wider cards."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
-"""In large type: the maximum fraction of the cloth's width for a trick if the shown cards have their place
-over the prompt, and the minimum height of that place, in lines."""
+"""Two limits that apply in large type if the shown cards have their place over the prompt: the maximum
+fraction of the cloth's width for a trick; and the minimum height of that place, in lines."""
 LEFT = 96.0
 COLUMN = LEFT + 14
 """The left edge of names, tricks and stock."""
@@ -40,51 +41,52 @@ CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
 """The distance of the cloth's end from the right edge if there is no sheet beside it, and the cloth's minimum
 width."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
-"""The minimum width of the score sheet: in board units, and in letters."""
+"""The minimum width of the score sheet, in board units and in letters; the larger of the two applies."""
 SHEET_MARGIN = 18.0
 CONTROLS, CONTROL_LETTERS = 130.0, 9.1
-"""The total width of the small buttons: their margins, and the letters on them."""
+"""The total width of the small buttons: that of their margins, in board units, plus that of the letters on
+them, in letters."""
 TWO_LINES = 118.0
 """The height of the bar if a button may have two lines and a note."""
 FOLDS = 25.5
-"""The letter size (`letter`), in board units, above which the score sheet folds and the table becomes
-plain."""
+"""The size of a letter on the cloth (`letter`, in board units) above which the score sheet folds to a line
+and the table becomes plain."""
 LIFT_CALLED = 34.0
-"""The lift of the cards of a call above the fan; their names stand over them."""
+"""The lift of the cards of a call above the fan; the names of the cards are written over them."""
 LEAST_FAN = 160.0
-"""In large type: the minimum width of a card for which the hand's place is tall enough, however large the
+"""The width of card for which the hand's place is always tall enough, in large type, however large the
 letters."""
 FOOT = 60.0
 """The space under the hand for the line at the foot of the window, unless its letters need more."""
 OWN_SPEECH = 0.4
-"""The fraction of the bar, at its right end, for your speech while no button needs it."""
+"""The fraction of the bar, from its right end, for your speech while no button needs that space."""
 BERTH_APART = 8.0
-"""The space between the place of a speaking paper and the trick."""
+"""The gap between the trick and the place of a paper that speaks."""
 CURL = 12.0
 """The space under a banderole for its curled ends."""
 FACE_TOP, FACE_TALL = 64.0, 148.0
 """The top of the far player's portrait, which faces you over the middle of the cloth, and its height."""
 BESIDE_FACE, TO_FACE = 16.0, 6.0
-"""The space beside the portrait, and the part of it that a banderole takes."""
+"""The gap beside the portrait, and how much of that gap a banderole covers."""
 UNDER_FACE = 14.0
-"""In large type: the space between the face and the speech under it, which its tail crosses."""
+"""The gap, in large type, between the face and the speech under it, which the speech's tail crosses."""
 NAME_LINES = 128.0
-"""The foot of the far player's name and part in the deal, under which they speak."""
+"""The lower edge of the far player's name and role in the deal, below which that player's speech appears."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(4, 2, 94, 107)
-"""The place of the candlestick: in the corner that the light comes from."""
+"""The place of the candlestick, in the corner from which the light comes."""
 
 
 class Zones(NamedTuple):
-    """The parts of the table. `cloth` is the free area between the piles at the left and the sheet, `trick`
-    its middle and `shown` the part right of that, or the place over the prompt; `named` is the place of the
-    names over lifted cards. The `row` of buttons is at the right end of the cloth in the `bar`; under them is
-    the line for their notes (`noted`), clear of the cards of a call. `dish` and `pen` lie in the lower
-    corners, beside a hand that has grown short. `prompt` is the place of the prompt if it has its own, and
-    `berth` that of anything that speaks: a hint, a warning, an answer, a lesson. The hand is at the upper
-    edge of the `fan`; cards that the player has enlarged reach down over the table's frame. In `large` type
-    the sheet is folded to a line at `score` and opens at `sheet`, and the line naming what is pointed at is
-    over the hand, at `foot`, not under it."""
+    """The parts of the table. `cloth` is the free area between the piles at the left and the sheet; `trick`
+    is its middle, and `shown` the part to the right of that, or the place over the prompt; `named` is for the
+    names over lifted cards. The `row` of buttons is at the right end of the cloth in the `bar`; under it is
+    the line for the buttons' notes (`noted`), clear of the cards of a call. `dish` and `pen` are in the lower
+    corners, beside a hand that has grown short. `prompt` is for the prompt, if it has its own place, and
+    `berth` for anything that speaks: a hint, a warning, an answer, a lesson. The hand is at the upper edge of
+    the `fan`; enlarged cards reach down over the table's frame. In `large` type the sheet is folded to a line
+    at `score` and opens at `sheet`, and the line that names what is pointed at is over the hand, at `foot`,
+    not under it."""
 
     sheet: Rect
     ribbon: Rect
@@ -118,7 +120,7 @@ class Zones(NamedTuple):
 
     @property
     def trick_half(self) -> float:
-        """Half the width of a trick, in widths of a card."""
+        """Half the width of a trick, in card widths."""
         return _half(self.trick_apart)
 
 
@@ -132,18 +134,18 @@ def letter(scale: Scale) -> float:
 
 
 def foot_tall(scale: Scale) -> float:
-    """Return the height of the foot line with the space under it, in board units."""
+    """Return the height of the line at the foot, with the space under it, in board units."""
     return 2 + scale.type(21) * 1.35 / scale.u
 
 
 def sheet_margin(scale: Scale) -> float:
-    """Return the margin on either side of the score sheet, in pixels: never less than a letter's width."""
+    """Return the margin on either side of the score sheet, in pixels: at least a letter's width."""
     return max(SHEET_MARGIN * scale.u, scale.type(24) * 0.6)
 
 
 @lru_cache(maxsize=8)
 def zones(scale: Scale) -> Zones:
-    """Return the table's zones for a window, in board units."""
+    """Return the zones of the table, in board units."""
     return _large(scale) if letter(scale) > FOLDS else _usual(scale)
 
 
@@ -195,8 +197,8 @@ def _usual(scale: Scale) -> Zones:
 
 
 def _large(scale: Scale) -> Zones:
-    """Return the zones of the plain table, for letters that need the room: text on the left, the cloth on the
-    right, and under both the buttons over the hand. The sheet is a line at the top."""
+    """Return the zones of the plain table, for large letters: text at the left, the cloth at the right, and
+    under both the buttons and then the hand. The sheet is folded to a line at the top."""
     w, h, t = scale.width, scale.height, letter(scale)
     line, edge, margin = 1.25 * t, 28.0, LEFT + 6
     tall = scale.reach(46) / scale.u
@@ -258,7 +260,7 @@ def _large(scale: Scale) -> Zones:
 
 
 def faceless(scale: Scale) -> Zones:
-    """Return the zones if the far player has no portrait: their cards take its place."""
+    """Return the zones of a table whose far player has no portrait: that player's cards take its place."""
     z = zones(scale)
     if z.large:
         return z

@@ -1,4 +1,5 @@
-"""The answer to a decision that was tried again: the best move and why, and the moves made, in figures."""
+"""The slip with the answer to a decision that was tried again: the best move and why it is best, and the
+figures of the moves made."""
 
 from __future__ import annotations
 
@@ -23,14 +24,16 @@ from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 SPARE, SHORT, SHORTER, SHORTEST = range(1, 5)
-"""The degrees to which the text is shortened for lack of room: without the title and what the figures mean;
-without the reason; without figures; without what was done, which is known."""
+"""The degrees to which the text is shortened for lack of room, each in addition to those before: without the
+title and the meaning of the figures; without the reason; without figures; without what was done, which is
+known."""
 
 
 class Answered(NamedTuple):
-    """A decision, the move made ``now`` when it was tried again (None: nothing), and its judgement: None
-    while it is being judged, ``even`` if nothing depended on it, ``unjudged`` if it could not be judged.
-    ``chances`` are the cards that the best move may draw."""
+    """The answer to a decision that can be tried again. ``now`` is the move made this time, None for none;
+    ``judged`` its judgement, None while it is being judged; ``even`` is true if nothing depended on the
+    decision, ``unjudged`` if the move could not be judged. ``chances`` are the cards that the best move may
+    draw."""
 
     decision: Decision
     now: Move | None = None
@@ -41,7 +44,8 @@ class Answered(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """True if the move made now is known to be worth as much as the best or as the original one."""
+        """True if the value of the move made now is known already, because it is the best move or the
+        original one, or because no move was made."""
         then = self.decision.judgement
         return self.now in (None, then.best, then.move)
 
@@ -55,15 +59,15 @@ class Told(NamedTuple):
 
 
 class AnswerSlip(NamedTuple):
-    """The answer as it is shown at a table."""
+    """The slip with the answer, as shown at a table."""
 
     presenter: Presenter
     state: TableState
     answered: Answered
 
     def over(self, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-        """Return the table with as much of the slip as there is room for, preferring the figures to the
-        words."""
+        """Return the table with the slip over it. If there is too little room for the whole slip, figures are
+        kept in preference to words."""
         told = self._told()
 
         def made(place: Place) -> list[Look]:
@@ -73,7 +77,7 @@ class AnswerSlip(NamedTuple):
         return beneath(looks, in_place(scale, looks, measure, made))
 
     def _told(self) -> list[Told]:
-        """Return the best move, the one made originally, and the one made now, each once."""
+        """Return the best move, the original one and the one made now, each only once."""
         answered, name = self.answered, self._name
         then, now, judged = answered.decision.judgement, answered.now, answered.judged
         ways = {way.move: way for way in (*(judged.ways if judged else ()), *then.ways)}
@@ -91,7 +95,7 @@ class AnswerSlip(NamedTuple):
 
     @property
     def _name(self) -> str | None:
-        """The name of the computer that decided; None if the person did."""
+        """The name of the computer player that made the decision; None if the person made it."""
         seat = self.answered.decision.seat
         return None if seat == HUMAN else self.state.names[seat]
 
@@ -107,7 +111,8 @@ class AnswerSlip(NamedTuple):
         return self.state.words.review.costing(label, judged)
 
     def _tables(self, told: Sequence[Told], wide: float, scale: Scale, measure: Measure) -> Sequence[Table]:
-        """Return the moves in figures, if all have the same figures and are shown by their cards."""
+        """Return a table of the moves and their figures, if all moves have the same kinds of figures and are
+        shown by their cards; otherwise nothing."""
         ways = [one.way for one in told if one.way is not None]
         names = {tuple(figure.name for figure in way.figures) for way in ways}
         meant = [self._meant(one.move) for one in told]
@@ -153,7 +158,8 @@ class AnswerSlip(NamedTuple):
         return found
 
     def _better(self, told: Sequence[Told]) -> str:
-        """Return how much better the best move is than the one made (now, if it was tried again), and why."""
+        """Return a text on how much better the best move is than the one made (the new one if the decision
+        was tried again), and on why it is better."""
         answered, name, judged = self.answered, self._name, self.answered.decision.judgement
         if answered.now not in (None, judged.move):
             if answered.known or answered.judged is None:

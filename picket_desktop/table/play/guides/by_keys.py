@@ -1,4 +1,5 @@
-"""The words for how to choose something to press, where the ring does not point to anything yet."""
+"""The words on how to choose something to press with keys, where the focus ring does not point to anything
+yet."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from picket_desktop.words.pages import said
 
 
 def by_keys(what: str, pad: str) -> str:
-    """Return how to choose a ``card``, a ``number`` or an ``answer`` with keys, or with the game ``pad`` in
-    use."""
+    """Return the words on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with keys or, if
+    a game ``pad`` is in use, with that."""
     button = pad_button(pad, A) if pad else ""
     if what == "card":
         return said("lesson.card-pad", button=button) if button else said("lesson.card-key")

@@ -1,5 +1,5 @@
-"""The answer to a decision of a finished deal: the table as seen from its seat at the time, and a slip with
-the best move."""
+"""The guide to the answer to a decision of a finished deal: the table as the deciding seat saw it then, and a
+slip with the best move."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from picket_desktop.words.pages import said
 
 LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer-list"
 KEYS = {"answer line": LINE, "answer mine": MINE, "answer again": AGAIN}
-"""The keys that press the critic's buttons."""
+"""The commands of the keys that press the critic's buttons, and the ids of these buttons."""
 INSIDE = 30.0
 """The excess of a button's width over that of its words, in board units."""
 
 
 class Ways(NamedTuple):
-    """The ways on from an answer: trying the decision again, and playing out a line from it that begins with
-    a given move."""
+    """The ways to go on after an answer: to try the decision again, or to play out a line that begins with a
+    given move."""
 
     again: Callable[[], None]
     line: Callable[[Move], None]
 
 
 class Critic(Guide):
-    """The guide to one answer. ``replay`` is at the position of the decision, seen from its seat. The move
-    made now is judged if its value is not known yet."""
+    """The guide to one answer. ``replay`` is at the position of the decision, seen from the seat that made
+    it. A new move is judged first if its value is not known yet."""
 
     name = "Answer"
     scope = ANSWER
@@ -76,7 +76,7 @@ class Critic(Guide):
         return AnswerSlip(self.presenter, state, self.answered).over(found, scale, measure)
 
     def entries(self) -> list[tuple[str, str, str, str]]:
-        """Return the buttons, the way out last."""
+        """Return the buttons; the one that leaves the answer is last."""
         then, now = self.answered.decision.judgement, self.answered.now
         found = [(LINE, said("answer.line"), said("answer.line.says"), "normal")]
         if now is not None and now != then.best:
@@ -86,7 +86,8 @@ class Critic(Guide):
         return [*found, (LEAVE, said("try.back"), said("try.back.says"), "primary")]
 
     def _buttons(self, state: TableState, place: Rect, scale: Scale, measure: Measure) -> Sequence[Look]:
-        """Return the buttons in a row that ends where a table's buttons do, smaller if they lack room."""
+        """Return the buttons in a row that ends where a table's buttons do; smaller if there is too little
+        room."""
         entries, gap = self.entries(), scale.px(10)
         for units in (25, 22, 20, 18):
             size = scale.type(units)
@@ -150,7 +151,7 @@ class Critic(Guide):
         return self._judged()
 
     def _judged(self) -> bool:
-        """Collect the judgement of the move made now. Return True if it has just arrived."""
+        """Collect the judgement of the new move. Return True if it has just arrived."""
         answered, view = self.answered, self.replay.view
         if self._told:
             return False
@@ -168,7 +169,7 @@ class Critic(Guide):
 
     @property
     def _told(self) -> bool:
-        """True if the value of the move made now is known, as far as it ever will be."""
+        """True if the value of the new move is known, or it is certain that it will not be."""
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 

@@ -36,16 +36,16 @@ from picket_desktop.table.widgets.theme import LIFT_CHOSEN, LIFT_POINTED, Scale
 
 MAKES, NONE, MARK = "drill-makes", "drill-none", "drill-mark"
 WORD = "drill-word-"
-"""The prefix of the ids of buttons whose answers are words."""
+"""The prefix of the ids of the buttons that answer with a word."""
 TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
 """The excess of a ribbon's width over that of its words."""
 LEAST = 0.34
-"""The minimum fraction of the bar for the question."""
+"""The minimum fraction of the bar that the question takes."""
 
 
 def own_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the drill's own buttons; a question answered with a move uses those of the table."""
+    """Return the drill's own buttons, if any: a question answered with a move uses the table's buttons."""
     drilled, say = _drilled(state), state.words.drills
     if drilled.done:
         return ()
@@ -72,7 +72,8 @@ def own_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def unready(state: TableState) -> str:
-    """Return what is missing from an answer of cards and points, or "" if it can be given."""
+    """Return a sentence on what is still missing from an answer of cards and points; "" if the answer can be
+    given."""
     drilled, say = _drilled(state), state.words.drills
     if not drilled.picked:
         return say.button("makes.dim")
@@ -86,7 +87,7 @@ def drilled(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the question, or with the result of the answer."""
+    """Return the table with the drill's question, or with the result of the answer to it."""
     given = _drilled(state)
     acts = state.asked and not (given.done or given.weighing)
     words = "" if acts else drill_words(presenter, state)
@@ -115,8 +116,8 @@ def _drilled(state: TableState) -> Drilled:
 
 
 def _left_out(look: Look) -> bool:
-    """Return True for the parts of the deal, which make room for the progress count, and for the hint
-    button."""
+    """Return True if a look is the hint button or one of the parts of the deal, which make room for the
+    progress count."""
     part = isinstance(look, SpotLook) and look.id.startswith(PART)
     return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
 
@@ -132,7 +133,7 @@ def _quiet(presenter: Presenter, state: TableState, laid: Sequence[Look]) -> lis
 
 
 def _right(presenter: Presenter, state: TableState) -> set[str]:
-    """Return the cards of the right answer, once it has been shown."""
+    """Return the texts of the cards in the right answer, once that has been shown."""
     given = _drilled(state)
     if given.judged is None:
         return set()
@@ -147,8 +148,8 @@ def _right(presenter: Presenter, state: TableState) -> set[str]:
 
 
 def _held(look: Look, state: TableState, scale: Scale, attention: Attention, right: set[str]) -> Look:
-    """Return a card of the hand as it is now: to be picked, lit as the answer, or only seen. While the deal
-    is played to its end, it may be pressed even during a movement."""
+    """Return a card of the hand as it is now: to be picked, lit because it belongs to the answer, or only to
+    be seen. While the deal is played to its end, the card may be pressed even during a movement."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
         return look
@@ -172,7 +173,7 @@ def _question(state: TableState) -> str:
 
 
 def drill_words(presenter: Presenter, state: TableState) -> str:
-    """Return the text at the prompt, if the table itself asks nothing."""
+    """Return the text at the prompt of a table that asks nothing itself."""
     given = _drilled(state)
     if given.done:
         return ""
@@ -184,7 +185,7 @@ def drill_words(presenter: Presenter, state: TableState) -> str:
 
 
 def _with_question(laid: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Put the drill's question before the table's prompt, with as much of both as there is room for."""
+    """Put the drill's question before the table's prompt, with as much of the two as there is room for."""
     words = _question(state)
     prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
     if not words or prompt is None or zones(scale).large:
@@ -208,8 +209,8 @@ def _with_buttons(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Add the drill's own buttons with the question beside them; in large type the question stays where the
-    table has it."""
+    """Add the drill's own buttons, with the question beside them. In large type the question stays at the
+    table's prompt."""
     large, place = zones(scale).large, presenter.looked_on(state, scale)
     offers = own_offers(state)
     main = any(offer.kind == "primary" for offer in offers)
@@ -228,8 +229,8 @@ def _with_buttons(
 
 
 def _tally(given: Drilled, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the progress count, in place of the parts of the deal: which of how many questions this is, in
-    as many words as there is room for."""
+    """Return the progress count ("question 3 of 10"), in place of the parts of the deal, in as many words as
+    there is room for."""
     whole = ribbon_place(state, scale, measure)
     size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
     for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):

@@ -1,5 +1,5 @@
-"""The result of an answer, on a slip: whether it was right, what would have been right, and the best moves in
-figures. Pure."""
+"""The slip with the result of an answer in a drill: whether it was right, what would have been right, and the
+figures of the best moves. Pure."""
 
 from __future__ import annotations
 
@@ -38,17 +38,18 @@ from picket_desktop.words.voice import opened
 NEXT, MARKS = "drill-next", "drill-marks"
 AUTHOR = "Cavendish"
 HAND_WIDE, CARD_WIDE = 600.0, 46.0
-"""The width of a hand that is shown as an example, and of a card in it (board units)."""
+"""The width of a hand shown as an example, and the width of a card in it, in board units."""
 PLAYED = 2
-"""The number of moves that were played out where a call may reveal too much: the call, and silence."""
+"""The number of moves played out where a call may reveal too much: the call itself, and keeping silent."""
 SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
-"""The degrees to which the text is shortened for lack of room: without what the figures mean, and without
-what the table shows about the best move; without remarks; with the program's reason shortened if a book's is
-given, or else without the reason and its example; without any reason; without any cards in words."""
+"""The degrees to which the text is shortened for lack of room, each in addition to those before: without the
+meaning of the figures, and without what the table shows about the best move; without remarks; with the
+program's reason shortened if a book's is given, or else without the reason and its example; without any
+reason; without any cards in words."""
 
 
 class ResultSlip:
-    """The result of the answer given at a table."""
+    """The slip with the result of an answer given at a table."""
 
     def __init__(self, presenter: Presenter, state: TableState, given: Drilled) -> None:
         self.presenter, self.state, self.given = presenter, state, given
@@ -82,7 +83,7 @@ class ResultSlip:
     def _tables(
         self, judged: Judged, shown: Sequence[int], place: Place, scale: Scale, measure: Measure
     ) -> list[Table]:
-        """Return tables of the ways whose numbers are in ``shown``."""
+        """Return tables of figures for the moves whose indices are in ``shown``."""
         ways = judged.advice.ways if judged.advice else ()
         meant = [self._meant(way.move) for way in ways]
         labels = self._labels(judged, meant)
@@ -91,7 +92,7 @@ class ResultSlip:
         return way_tables(self.state, some, means, scale, measure, told, place.wide)
 
     def _rows(self, tables: Sequence[Table], scale: Scale, keep: bool) -> list[Row]:
-        """Return the rows of the slip; with ``keep``, the reason is never shortened or left out."""
+        """Return the rows of the slip; with ``keep``, the reason is neither shortened nor left out."""
         judged, advice = self.given.judged, self.state.words.advice
         head, came, best = ("", self.say.verdict("unjudged"), "") if judged is None else self._told(judged)
         found: list[Row] = [
@@ -123,7 +124,7 @@ class ResultSlip:
         return [*found, Buttons(onward, note=back, note_id="drill-back")]
 
     def _finds(self) -> str:
-        """Return which opponents usually find the answer to one of the program's own problems; "" for other
+        """Return which opponents usually solve this problem, if it is one of the program's own; "" for other
         problems."""
         problem = problems(self.state.scene.rules).get(self.given.name)
         if problem is None or self.given.kind != PROBLEM:
@@ -134,7 +135,7 @@ class ResultSlip:
         return self.presenter.meant(self.state, move)
 
     def _labels(self, judged: Judged, meant: Sequence[Meant]) -> list[str]:
-        """Return a label for each of the moves compared: the best, the player's, a book's, or simply the next
+        """Return a label for each of the moves compared: the best, the player's, a book's, or merely the next
         best."""
         given = self.given
         first = judged.truth.move if given.asks is Asks.PLAY and not judged.right else None
@@ -153,8 +154,8 @@ class ResultSlip:
         return found
 
     def _published(self, judged: Judged) -> list[Row]:
-        """Return what a book says about the same hand, or the player's earlier move with it and why that was
-        worse."""
+        """Return the rows on what a book says about the same hand; or on the move that the player once made
+        with it, and why that was worse."""
         row = partial(Says, ink="heading", id="drill-published")
         if then := judged.then:
             family = self.state.words.families[self.state.scene.rules.family]
@@ -178,7 +179,7 @@ class ResultSlip:
         return []
 
     def _believed(self, judged: Judged) -> list[Row]:
-        """Return what a call reveals to the opponent, and the result of that."""
+        """Return the rows on what a call reveals to the opponent, and what comes of that."""
         if (told := judged.believed) is None:
             return []
         came = self.say.called_out(told.deals, told.more, told.error, told.tricks_called, told.tricks_sunk)
@@ -191,14 +192,14 @@ class ResultSlip:
         ]
 
     def _compared_ways(self, judged: Judged, shown: Example) -> list[int]:
-        """Return the numbers of the ways that an example compares."""
+        """Return the indices of the moves that an example compares."""
         assert judged.advice is not None
         cards = [(shown.best,), (shown.other,)]
         return [at for at, way in enumerate(judged.advice.ways) if self._meant(way.move).cards in cards]
 
     def _example(self, judged: Judged, scale: Scale, until: int) -> list[Row]:
-        """Return a hand that the opponent may hold, and the results of the best card and another against it,
-        up to a degree of shortening."""
+        """Return the rows of an example: a hand that the opponent may hold, and the results against it of the
+        best card and of another. They are left out from the degree of shortening ``until`` on."""
         if (shown := judged.example) is None or judged.published or judged.then:
             return []
         best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
@@ -207,8 +208,8 @@ class ResultSlip:
         return [Says(told, id="drill-example", until=until), Drawn(hand, until=until)]
 
     def _ours(self, judged: Judged) -> tuple[str, str]:
-        """Return why the best is better than the player's move, or in a problem, than the book's; and the
-        same in brief."""
+        """Return why the best move is better than the player's or, in a problem, than the book's; first in
+        full, then in brief."""
         assert judged.advice is not None
         reason, book = judged.advice.choice.reason, judged.published
         shown = judged.example is not None and reason.code in (*FIGURES_ALONE, *RULES_OF_THUMB)
@@ -223,7 +224,7 @@ class ResultSlip:
         return self.say.ours(f"{thought} {told}".strip()), self.say.ours(brief)
 
     def _told(self, judged: Judged) -> tuple[str, str, str]:
-        """Return whether the answer was right, its value, and the right answer."""
+        """Return three texts: whether the answer was right, what it was worth, and the right answer."""
         say, given, truth, state = self.say, self.given, judged.truth, self.state
         move = truth.move
         wrong = "wrong.move" if given.asks is Asks.MOVE else "wrong"
@@ -265,19 +266,21 @@ class ResultSlip:
         return head, came, "" if move is None else self._meant(move).sentence
 
     def _compared(self, judged: Judged, done: Move | None) -> tuple[Sequence[Figure], Sequence[Figure]]:
-        """Return the figures of the best move and of another, if there are any."""
+        """Return the figures of the best move and those of the move ``done``; each is empty if there are
+        none."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return (), ()
         ways, other = judged.advice.ways, self._meant(done)
         return ways[0].figures, next((w.figures for w in ways if _same(self._meant(w.move), other)), ())
 
     def _to_the_game(self, judged: Judged, done: Move | None) -> tuple[Figure, Figure] | None:
-        """Return the value to the game of the best move and of another; None where points decide."""
+        """Return the worth to the whole game of the best move and of the move ``done``; None if points
+        decide."""
         best, other = self._compared(judged, done)
         return (best[0], other[0]) if best and other and best[0].to_the_game else None
 
     def _worse(self, judged: Judged, done: Move | None) -> list[str]:
-        """Return sentences that explain with figures why the best is better than another move."""
+        """Return sentences that explain with figures why the best move is better than the move ``done``."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return []
         ways, other = judged.advice.ways, self._meant(done)
@@ -288,7 +291,8 @@ class ResultSlip:
         return told
 
     def _because(self, judged: Judged) -> list[str]:
-        """Return sentences that explain why the best is better than the move made, if that was wrong."""
+        """Return sentences that explain why the best move is better than the one made; none if that was
+        right."""
         given = self.given
         if given.chosen is None or judged.right:
             return []
@@ -297,7 +301,7 @@ class ResultSlip:
 
 
 def _same(one: Meant, other: Meant) -> bool:
-    """Return True if both mean the same, whatever the order in which the cards are named."""
+    """Return True if two answers mean the same, in whatever order their cards are named."""
     if one.cards and other.cards:
         return set(one.cards) == set(other.cards)
     return one.sentence == other.sentence

@@ -1,8 +1,7 @@
-"""A drill at the table: a series of ten questions, each asked at the table as it was at that moment of a
-deal.
+"""A drill at the table: a series of ten questions, each asked at the table as it was at one moment of a deal.
 
 A question answered with a move uses the table's own buttons. The result of an answer is shown on a slip, and
-the next question comes once that has been read.
+the next question comes once the slip has been read.
 """
 
 from __future__ import annotations
@@ -46,11 +45,12 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 MOST = 99
-"""The most points that any holding ever counted."""
+"""The largest number that can be entered; no holding counts more."""
 
 
 class Examiner(Guide):
-    """The guide through one series of questions. ``finished`` is called when the last one has been read."""
+    """The guide through one series of questions. ``finished`` is called when the result of the last question
+    has been read."""
 
     name = "Drill"
     keys_at = "keys.drill"
@@ -123,8 +123,8 @@ class Examiner(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for what is asked, None while busy. The focus goes to each new question, and to the button
-        that goes on once it has been answered."""
+        """A key for what is asked; None while something is going on. The focus moves to each new question,
+        and after the answer to the button that continues."""
         if self._busy:
             return None
         question = self.posed
@@ -147,7 +147,7 @@ class Examiner(Guide):
 
     @property
     def _counts(self) -> bool:
-        """True if a holding is asked for."""
+        """True if the question asks for a holding, that is, for cards and their points."""
         return self.posed.asks is Asks.HOLDING and self.posed.judged is None
 
     @property
@@ -229,7 +229,7 @@ class Examiner(Guide):
         self.host.play("paper_slide")
 
     def _answer(self, answer: Answer) -> None:
-        """Give an answer; the result is shown at once, or when it has been judged."""
+        """Give an answer. Its result is shown at once or, if the answer must be judged first, after that."""
         if self._open and not self._busy:
             self.row.answer(answer)
             self._busy = self.row.thinking
@@ -239,7 +239,7 @@ class Examiner(Guide):
         self._answer(Answer(tuple(c for c in self.shown.hand.order if c in self._picked), self._makes))
 
     def _told(self) -> None:
-        """Close whatever is open and sound the verdict, if the answer has been judged."""
+        """If the answer has been judged, close whatever is open and play the sound for right or wrong."""
         if self.posed.judged is not None:
             self.shown.open = self.shown.open.by("")
             self.host.play("bell" if self.posed.judged.right else "refuse")
@@ -257,18 +257,18 @@ class Examiner(Guide):
             self._finished()
 
     def _figure(self, figure: int) -> None:
-        """Append a digit to the number; a digit too many starts a new number."""
+        """Append a digit to the number; if that already has the most digits, start a new number."""
         made = self._makes * 10 + figure
         self._makes = made if made <= MOST else figure
         self.host.play("wood_tap")
 
     def _figure_by_key(self, figure: int) -> None:
-        """Append a typed digit, and take the focus from the cards, so that Enter answers."""
+        """Append a typed digit, and take the focus away from the cards, so that Enter gives the answer."""
         self._figure(figure)
         self.host.focus("")
 
     def _clear(self) -> None:
-        """Clear the number, and leave the focus on its plates."""
+        """Clear the number, and keep the focus on the plates with the digits."""
         self._makes = 0
         self.host.focus(f"{FIGURE}1")
 
@@ -279,7 +279,7 @@ class Examiner(Guide):
     # The table.
 
     def _stand(self) -> None:
-        """Show the table as it was when the question came up."""
+        """Show the table as it was when the question arose."""
         question, shown = self.posed, self.shown
         self._picked, self._makes = frozenset(), 0
         self._unjudged = False
@@ -292,7 +292,7 @@ class Examiner(Guide):
         shown.story = ""
 
     def _show(self, steps: Sequence[Step]) -> None:
-        """Show what happens when a deal is played out, without its reckoning."""
+        """Show what happens as a deal is played out, without its reckoning."""
         lay = self.shown.lying()
         self.shown.moving.stirring.land()
         for step in steps:
@@ -305,7 +305,7 @@ class Examiner(Guide):
     # The clock.
 
     def hurry(self, key: str) -> Ended:
-        """End any movement. If a trick was being gathered, ask for the next card at once."""
+        """End any movement. If that was a trick being gathered, ask for the next card at once."""
         now, pressed, trick = self.host.now, self.shown.look(key), self._gathers
         if not self._shows(now):
             return Ended.NOTHING
@@ -318,17 +318,17 @@ class Examiner(Guide):
         return Ended.TRICK
 
     def _shows(self, now: float) -> bool:
-        """Return True if something must be seen before the next answer is given."""
+        """Return True if something must be shown before the next answer can be given."""
         return self.showing.under_way(now) and (self.showing.pending or not self._gathers)
 
     @property
     def _gathers(self) -> bool:
-        """True if the only thing in progress is a trick being shown or gathered, with another card to
-        play."""
+        """True if the only thing going on is a trick being shown or gathered, and another card is to be
+        played."""
         return self.showing.gathers and self.posed.asks is Asks.PLAY and self.posed.judged is None
 
     def polled(self, now: float) -> bool:
-        """Collect the verdict, or the other players' moves. Return True if there is either."""
+        """Collect the verdict, or the other players' moves. Return True if either has arrived."""
         steps = self.row.poll()
         if steps is None:
             return False
@@ -338,14 +338,14 @@ class Examiner(Guide):
         return True
 
     def due(self, now: float) -> bool:
-        """Go on from a pause that waits for the player. Return True if there is one."""
+        """End a pause that waits for the player. Return True if there was one."""
         waits = self.showing.waits
         if waits:
             self.showing.hurry(now)
         return waits
 
     def noticed(self, now: float) -> bool:
-        """Check whether the next answer may be given; it takes one frame after everything has come to rest.
+        """Check whether an answer may be given now, which takes one frame after everything has come to rest.
         Return True if that has changed."""
         busy = self._shows(now) or self.row.thinking
         changed = self._busy is not busy

@@ -1,4 +1,4 @@
-"""The plates of a drill on which a number of points is entered digit by digit, with the number over them.
+"""The plates of a drill with which a number of points is entered digit by digit, and that number over them.
 Pure."""
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 FIGURE, CLEAR = "drill-figure-", "drill-clear"
-"""The prefix of the ids of the plates, and the id of the one that clears the number."""
+"""The prefix of the ids of the plates, and the id of the plate that clears the number."""
 FIGURES = "1234567890"
-"""The digits, in the order of their two rows."""
+"""The digits on the plates, in the order of the two rows."""
 ACROSS = 5
 PLATE, GAP, OVER = 62.0, 10.0, 10.0
-"""The width of a plate, the gap between two, and that between the number and the plates, in board units."""
+"""The width of a plate, the gap between two plates, and the gap between the number and the plates, in board
+units."""
 
 
 def figure_plates(makes: int, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the plates over the buttons, under the number that they have made so far."""
+    """Return the plates over the buttons, and over the plates ``makes``, the number entered so far."""
     z, say = zones(scale), state.words.drills
     place = px(scale, z.cloth if z.large else z.shown)
     gap, over = scale.px(GAP), scale.px(OVER)

@@ -1,4 +1,5 @@
-"""The slip over the score sheet with what the computer knew and chose in a replayed game."""
+"""The slip over the score sheet that shows, in a replayed game, what a computer player knew and what it
+chose."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ def knew(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the slip of a computer's seat: whose it is, what was chosen here, and why."""
+    """Return the ``looks`` of the table with the slip for a computer's seat: whose it is, what was chosen
+    here, and why. ``known`` is None if nothing is known of a choice."""
     label, name = state.words.label, state.player(state.seat)
     if state.replayed is not None and watched(state.replayed):
         rows: list[Row] = [title(label("know")), Gap(0.3)]
@@ -39,7 +41,8 @@ def knew(
 
 
 def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
-    """Return what was chosen and why; if the computer would choose differently now, also that choice."""
+    """Return rows with what was chosen and why, and, if the computer would choose differently now, with that
+    choice too."""
     label, name = state.words.label, state.player(known.seat)
     if known.closed:
         return [_heading(label.chose(name, known.since)), _thought(label("known.closed"))]

@@ -1,4 +1,4 @@
-"""The page of lessons, the table of a lesson, and the way on to the next."""
+"""The page of lessons, the table of a lesson, and the way from one lesson to the next."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 DRILLS: tuple[Door, ...] = (drilling.DOOR, weighing.DOOR, famous.DOOR)
-"""The other doors to practice."""
+"""The doors, on the page of lessons, to the other kinds of practice."""
 
 
 NewGame = Callable[[Host], Screen]
@@ -34,8 +34,8 @@ NewGame = Callable[[Host], Screen]
 
 
 def page(host: Host, new_game: NewGame | None = None) -> Screen:
-    """Return the page of all lessons and their progress; ``new_game`` is offered after the lesson that
-    prepares the learner to play."""
+    """Return the page of all lessons with their progress. ``new_game`` makes the page for setting up a game,
+    which is offered after the lesson that prepares the learner to play."""
     lessons = course()
 
     def listed() -> Sequence[Entry]:
@@ -48,8 +48,8 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 
 def beneath(host: Host) -> Sequence[str]:
-    """Return the line under the door to the lessons: where an unfinished one continues, which one is next, or
-    that all are done."""
+    """Return the lines under the door to the lessons: at which step an unfinished one continues, which one is
+    next, or that all are done."""
     waits = next((one for one in entries(host) if one.next), None)
     if waits is None:
         return (said("learn.all-done"),)
@@ -61,8 +61,9 @@ def beneath(host: Host) -> Sequence[str]:
 
 def following(host: Host) -> Lesson:
     """Return the next lesson: the furthest one reached, if it was left before its end; else the first after
-    it that is not done, else the first not done; the first of all if every one is done. Lessons with a letter
-    come after all others: a learner who has only taken one of them begins with the first."""
+    it that is not done; else the first of all that is not done; else, when every one is done, the first.
+    Lessons with a letter come after all others: a learner who has only taken a lesson with a letter begins
+    with the first."""
     learnt = [progress(host.store.lessons, one) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]
     if been and not learnt[been[-1]].done:
@@ -76,8 +77,8 @@ def following(host: Host) -> Lesson:
 def begun(
     host: Host, lesson: Lesson | None = None, afresh: bool = False, new_game: NewGame | None = None
 ) -> Screen:
-    """Return the table of a lesson, or of the next one, at the step where it was left. After a whole deal the
-    learner goes on to a ``new_game``."""
+    """Return the table of a lesson (the next one if None), at the step where it was left, or from the start
+    if ``afresh``. After a lesson that is a whole deal, ``new_game`` makes the page that follows."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
     left = Learnt() if afresh else progress(host.store.lessons, lesson)

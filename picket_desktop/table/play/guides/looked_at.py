@@ -1,4 +1,4 @@
-"""The layout of a replay: the table as its family lays it out, and the controls. Pure."""
+"""The layout of a replay: the table as its family lays it out, and the replay's controls. Pure."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 PART = "part-"
-"""The prefix of the ids of the ribbon's parts, followed by their numbers."""
+"""The prefix of the ids of the ribbon's parts; the index of the part follows."""
 
 
 TOLD_TYPE = (26, 23, 20)
-"""The type sizes for the text over the buttons: the first in which it fits on one line is used."""
+"""The type sizes tried in turn for the text over the buttons: the first in which it fits on one line is
+used."""
 Leading = Callable[[TableState, Rect, Scale, Measure], Sequence[Look]]
-"""A function that returns the buttons of a table that is only looked at, in their place (pixels)."""
+"""A function that returns the buttons in their place (pixels) at a table that can only be looked at."""
 
 
 def looked_at(
@@ -40,8 +41,8 @@ def looked_at(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table as its family lays it out, with nothing asked, and the buttons that lead on from
-    it."""
+    """Return the table as its family lays it out, with nothing asked, and the buttons that ``led_by``
+    returns."""
     place = presenter.looked_on(state, scale)
     laid = [_reached(look, state) for look in presenter.layout(state, scale, attention, measure)]
     if not zones(scale).large:
@@ -54,7 +55,7 @@ def looked_at(
 
 
 def _reached(look: Look, state: TableState) -> Look:
-    """Disable cards, and make the parts of a deal lead to where they begin."""
+    """Disable a card, and make a part of the deal on the ribbon lead to where that part begins."""
     if isinstance(look, CardLook) and look.pile.kind != WON:
         return altered(look, press=False, drag=False, does="", lift=0.0) if look.press or look.drag else look
     if isinstance(look, SpotLook) and look.id.startswith(PART):
@@ -63,14 +64,14 @@ def _reached(look: Look, state: TableState) -> Look:
 
 
 def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
-    """Return True if a banderole would hang over a button: if there is no room for both, the sheet carries
-    its words."""
+    """Return True if a banderole would hang over a button; if there is no room for both, its words are on the
+    score sheet."""
     return isinstance(look, SpeechLook) and any(look.rect.overlaps(button.rect) for button in led)
 
 
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Put the explanatory text over the buttons, in one line if smaller type or a start further left allows
-    it; if there is none, use ``instead``."""
+    """Put the explanatory text, or ``instead`` if there is none, over the buttons: on one line, if smaller
+    type or a start further to the left allows that."""
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in PROMPT]
     rest = [k for k in looks if k.id not in PROMPT]
     told = told or [instead]

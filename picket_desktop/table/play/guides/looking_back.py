@@ -27,8 +27,8 @@ from picket_desktop.words.words import words_for
 
 
 class LookedBack:
-    """The reviewed deals of a game. ``replay`` is the game, whose position does not change; ``working`` works
-    out the review of a deal, ``judge`` judges moves made now."""
+    """The deals of a game that can be reviewed. ``replay`` is the game, whose position does not change;
+    ``working`` works out the review of a deal; ``judge`` judges moves that are made anew."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class LookedBack:
         self._working, self._judge = working, judge
 
     def page(self, deal: int, leave: Callable[[], None] = lambda: None) -> ReviewPage:
-        """Return the page of one of the deals; ``leave`` is called when it is left."""
+        """Return the review page of one deal; ``leave`` is called when the page is left."""
 
         def left() -> None:
             self._judge.leave()
@@ -51,7 +51,8 @@ class LookedBack:
         return ReviewPage(self._host, self._replay, deal, self._working, self.stand, left)
 
     def stand(self, decision: Decision) -> None:
-        """Open a decision: the player's own can be tried again; for another's the answer is shown at once."""
+        """Open a decision of the review. The player can try one of their own again; for anyone else's the
+        answer is shown at once."""
         if decision.seat == HUMAN:
             self._host.open(self._tried(decision))
         else:
@@ -93,7 +94,8 @@ def reviewed(
     deal: int,
     leave: Callable[[], None] = lambda: None,
 ) -> ReviewPage:
-    """Return the review page of a deal, worked out and judged in the background."""
+    """Return the review page of one deal, which is worked out and judged in the background; ``leave`` is
+    called when the page is left."""
     judge = Judge(replay.aside, replay.record.rules)
     return LookedBack(host, replay, presenter, replay.review, judge).page(deal, leave)
 
@@ -101,8 +103,8 @@ def reviewed(
 def replay_screen(
     host: Host, replay: Replay, presenter: Presenter, table: Callable[[Sitting], Screen]
 ) -> Table[Narrator]:
-    """Return the table at which a game is replayed; ``table`` makes the one on which to play on from
-    there."""
+    """Return the table at which a game is replayed; ``table`` makes the table for playing on from one of its
+    positions."""
 
     def play_on(record: Record) -> None:
         host.home(table(take_up(record, host.store.games.place())))

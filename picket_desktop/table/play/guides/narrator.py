@@ -1,6 +1,6 @@
-"""A recorded game at the table, with nothing asked, which the player can move through freely.
+"""A recorded game at the table, with nothing asked, through which the player can move freely.
 
-On the way forward, events are shown as they happened; going back, and any jump, takes effect at once.
+Going forward, events are shown as they happened; going back, or jumping, takes effect at once.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ from picket_desktop.table.widgets.theme import SORT, Scale
 from picket_desktop.words.pages import said
 
 BETWEEN = 0.7
-"""The seconds between two steps while the game plays by itself, at normal pace."""
+"""The seconds between two steps, at normal pace, while the game plays by itself."""
 LIES = 2.0
-"""The seconds for which anything that would wait for the player stays while the game plays by itself."""
+"""The seconds for which something that usually waits for the player stays while the game plays by itself."""
 
 
 class WaysOn(NamedTuple):
-    """The ways on from a recorded game: to the table for playing on from a record, to the one for replaying
-    one of its deals from the start, and to the review of a deal."""
+    """Functions that lead on from a recorded game: to a table for playing on from this position, to a table
+    for playing one of its deals again from the start, and to the review of a deal."""
 
     plays_on: Callable[[Record], None]
     sits_down: Callable[[Setup], None]
@@ -68,7 +68,7 @@ class WaysOn(NamedTuple):
 
 
 class Narrator(Guide):
-    """The guide through a recorded game, or one still in progress, which has no ``ways`` on."""
+    """The guide through a recorded game, or through one still in progress, for which ``ways`` is None."""
 
     keys_at = "keys.replay"
     scope = REPLAY
@@ -80,7 +80,7 @@ class Narrator(Guide):
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
         self._stepped: tuple[Scene, LaidOpen | None] = self.shown.scene, None
-        """The scene from which a step starts, and the hands that are face up there."""
+        """The scene at the start of the current step, and the hands that were face up in it."""
         self._stand()
 
     # What is shown.
@@ -114,14 +114,15 @@ class Narrator(Guide):
 
     @property
     def _laid_open(self) -> LaidOpen | None:
-        """All cards, if they are to be shown; during a step as they lay before, until the first one moves."""
+        """The hands of all players, if they are to be face up. During a step they are shown as at its start
+        until the first card moves."""
         scene, laid_open = self._stepped
         waits = self._moving_on and replace(self.shown.scene, gathered=0) == replace(scene, gathered=0)
         return laid_open if waits else self.replay.laid_open
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return the table with nothing asked, the controls of the replay and, from a computer's seat, its
-        choice and the reason."""
+        """Return the table with nothing asked, the controls of the replay and, at a computer's seat, what
+        that computer chose and why."""
         found = looked_at(self.presenter, state, leading, scale, attention, measure)
         if state.replayed is None or not state.replayed.knows or state.open.panel:
             return found
@@ -174,7 +175,7 @@ class Narrator(Guide):
                 self.step_on() if by > 0 else self.go(self.replay.at - 1)
 
     def back(self) -> bool:
-        """Go back to the player's own seat, or stop giving reasons."""
+        """Return to the player's own seat, or stop showing reasons."""
         if not self.replay.knows:
             return False
         self._end_step()
@@ -192,8 +193,8 @@ class Narrator(Guide):
         self.go(self.replay.part(int(id.removeprefix(PART))))
 
     def go(self, at: int, travels: bool = True) -> None:
-        """Go to a position at once; the cards move there visibly, unless the handle of the timeline is being
-        dragged."""
+        """Go to the position ``at`` at once. With ``travels``, the cards are seen to move there; they are not
+        while the handle of the timeline is being dragged."""
         self._end_step()
         lay = self.shown.lying() if travels else []
         self.replay.go(at)
@@ -206,7 +207,8 @@ class Narrator(Guide):
             )
 
     def step_on(self) -> None:
-        """Go to the next position, showing what happens on the way, unless that is still being worked out."""
+        """Go to the next position, and show what happens on the way, unless the position is still being
+        worked out."""
         if self.replay.at == self.replay.last and self.replay.coming:
             return
         self._end_step()
@@ -230,7 +232,7 @@ class Narrator(Guide):
             self.showing.go_on(now)
 
     def _end_step(self) -> None:
-        """End the step being shown."""
+        """End the step that is being shown."""
         if self._moving_on:
             self._moving_on = False
             self.shown.moving.hurry(self.host.now)
@@ -241,7 +243,7 @@ class Narrator(Guide):
         return self.shown.stood(self.replay.view, self.replay.latest)
 
     def _stand(self) -> None:
-        """Show the table as it was at the position, whatever it showed before."""
+        """Show the table as it was at the replay's position, whatever it showed before."""
         self.shown.stand(self.replay.view, self.replay.latest)
 
     def _run(self) -> None:
@@ -280,12 +282,12 @@ class Narrator(Guide):
         self.host.play("paper_slide")
 
     def _wonder(self) -> None:
-        """Ask for the reason of a computer's move, but not while the game plays by itself."""
+        """Ask for the reason for a computer's move, but not while the game plays by itself."""
         if self.replay.seat and not self.playing:
             self.replay.wonder()
 
     def _refuse(self, id: str) -> None:
-        """Say why something is dimmed."""
+        """Say why the dimmed look with this id can have no effect."""
         if look := self.shown.look(id):
             self.shown.say_no(look.name, id)
 
@@ -333,8 +335,8 @@ class Narrator(Guide):
         self._ways.reviews(self.replay.here.deal)
 
     def _deal_again(self) -> list[Entry]:
-        """Return the menu entries with which the person plays the current deal: in the same seats, or with
-        each hand in the next seat."""
+        """Return the menu entries for playing the current deal: in the same seats, or with each hand moved to
+        the next seat."""
         if self._ways is None:
             return []
         other = "deal.change" if len(self.shown.names) == 2 else "deal.on"
@@ -354,8 +356,8 @@ class Narrator(Guide):
         return self.replay.poll()
 
     def due(self, now: float) -> bool:
-        """Settle at the position once everything on the way has been shown; take the next step if the game
-        plays by itself. Return True if the picture changes."""
+        """Once everything on the way has been shown, settle at the position; if the game plays by itself,
+        take the next step. Return True if the picture changes."""
         if self._moving_on:
             self._next_at = now + (LIES if self.showing.waits else BETWEEN) * self.shown.pace.waiting
             self._moving_on = False

@@ -1,7 +1,7 @@
-"""The guide through a sitting, from the cut to the settlement.
+"""The guide through a sitting, from the cut for the deal to the settlement.
 
-The sitting reports what happened in steps; each event is shown before the next, and the sitting is asked for
-more only when everything has been shown. A press while something is shown only hurries it.
+The sitting reports what happened as steps. Each event is shown before the next, and the sitting is asked for
+more only when everything has been shown. A press while something is being shown only hurries that.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ from picket_desktop.table.widgets.theme import ASKED, BEAT, Scale
 from picket_desktop.words.pages import called, said
 
 FORCED = 0.8
-"""The seconds for which the question is seen before a forced move is made automatically. The last card and an
-equal cut, which need no thought, wait one `BEAT`."""
+"""The seconds for which the question is visible before a forced move is made automatically. The last card and
+an equal cut, which need no thought, wait one `BEAT`."""
 OWN_KEYS = ("hint", "take back", "review", "copy")
 
 
 class Player(Guide):
-    """The guide through one sitting, with ``ways`` to look back. One that is ``led_by`` another guide is part
-    of its lesson; only if its deals are ``reckoned`` can they be looked at again."""
+    """The guide through one sitting, with ``ways`` to look back at it. A sitting that is ``led_by`` another
+    guide is part of that guide's lesson; its deals can be looked at again only if they are ``reckoned``."""
 
     scope = TABLE
     acts = True
@@ -87,14 +87,14 @@ class Player(Guide):
 
     @property
     def sitting(self) -> Sitting:
-        """The sitting in its present state, which may not be shown yet."""
+        """The sitting in its present state, which the table may not show yet."""
         return self.played.sitting
 
     # What is shown.
 
     def busy(self, now: float) -> bool:
-        """Return True if something is still being shown by itself, not counting a pause that waits for the
-        player to go on."""
+        """Return True if something is still being shown by itself; a pause that waits for the player does not
+        count."""
         if self.showing.waits:
             return self.shown.moving.flights.busy(now)
         return self.played.due or self.tutor.held is not None or self.showing.under_way(now)
@@ -134,14 +134,16 @@ class Player(Guide):
 
     @property
     def lies_over(self) -> Beside:
-        """A warning, which must be answered, or the slip of a hint, which closes."""
+        """The kind of what lies over the table: a warning, which must be answered, or the slip of a hint,
+        which can be closed."""
         if self.tutor.warning is not None:
             return Beside.ASKS
         return Beside.CLOSES if self.hints.lies else Beside.NOTHING
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
-        """Yield the new looks of the reckoning, as soon as the deal has been played out and its last trick is
-        being shown; of the settlement, while the last reckoning is open; and of a hint and its next stage."""
+        """Yield looks before they are needed: those of the reckoning, as soon as the deal has been played out
+        and its last trick is being shown; those of the settlement, while the last reckoning is open; and
+        those of a hint and of its next stage."""
         shown, awaiting, panel = self.shown, self.sitting.awaiting, self.shown.open.panel
         if shown.moment is None:
             return
@@ -156,7 +158,7 @@ class Player(Guide):
 
     def _would_show(self, opened: Opened, now: float) -> list[Look]:
         """Return the looks that the table does not show yet, as they will be once everything has been shown
-        and this is ``opened``."""
+        and ``opened`` is open."""
         shown, sitting = self.shown, self.sitting
         scene = self.presenter.scene(sitting.view, shown.words)
         over = replace(shown.state(now), view=sitting.view, scene=scene, awaiting=sitting.awaiting)
@@ -167,26 +169,27 @@ class Player(Guide):
 
     @property
     def question(self) -> Hashable:
-        """The question; None, which leaves the focus where it is, while a trick is being shown or somebody
-        else thinks."""
+        """A key for the question; None, which leaves the focus where it is, while a trick is being shown or
+        another player is thinking."""
         silent = self.showing.waits or self.shown.awaiting is Await.OTHER
         return None if silent else self.on_sheet(self.asked(self.host.now))
 
     def asked(self, now: float) -> Hashable:
-        """Return what is asked, in the bar or on a sheet; None while something is being shown."""
+        """Return a key for what is asked, in the bar or on a sheet; None while something is being shown."""
         if self.busy(now):
             return None
         made, warned = len(self.sitting.record.moves), self.tutor.warning is not None
         return self.shown.awaiting, made, self.shown.open.panel, warned, self._first_time.lies
 
     def on_sheet(self, asked: Hashable) -> Hashable:
-        """Return a question, marked as a sheet's if it is on a sheet that appears by itself."""
+        """Return the key ``asked``, marked as belonging to a sheet if the question is on one that appears by
+        itself."""
         return Sheet(asked) if asked is not None and self.shown.open.panel in STAYING else asked
 
     @property
     def asked_aloud(self) -> str:
-        """The question, unless its answer is about to be given automatically; before the deal, where the
-        prompt says only what the pack decides, with the buttons."""
+        """The question as spoken; "" if its answer is about to be given automatically. Before the deal, the
+        buttons are included, since the prompt says only what the pack decides."""
         if self.moves_alone:
             return ""
         if self.shown.awaiting not in BEFORE_THE_DEAL:
@@ -214,7 +217,7 @@ class Player(Guide):
         return self.sitting.game.why_not(move)
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Make one of the player's allowed moves; the tutor may hold it back."""
+        """Make one of the player's allowed moves; the tutor may hold the move back first."""
         if not self.tutor.holds(move):
             self.played.happened(self.sitting.do(move))
 
@@ -261,7 +264,7 @@ class Player(Guide):
         return self.played.said_anew() | self._chances.collected() | self._looked_back()
 
     def _looked_back(self) -> bool:
-        """Find out more about the game while its last page is open. Return True if the picture changes."""
+        """Work out more about the game while its last page is open. Return True if the picture changes."""
         return self.shown.open.panel == RESULT and self.played.finale.collected(self.sitting)
 
     def due(self, now: float) -> bool:
@@ -270,7 +273,7 @@ class Player(Guide):
         return self.learnt(now) or self.opponent_moves(now) or self.moved_alone(now)
 
     def learnt(self, now: float) -> bool:
-        """Find out what is asked now, and collect what has been worked out about it. Return True if the
+        """Determine what is asked now, and collect what has been worked out about that. Return True if the
         picture changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()
@@ -294,12 +297,11 @@ class Player(Guide):
 
     @property
     def moves_alone(self) -> bool:
-        """True if a forced move is made, or an equal cut repeated, without the player."""
+        """True if a forced move is made, or an equal cut repeated, without a press by the player."""
         return self._forced is not None or self._cuts_again
 
     def moved_alone(self, now: float) -> bool:
-        """Make the forced move, or repeat an equal cut, after a moment. Return True if the picture
-        changes."""
+        """After a moment, make the forced move or repeat an equal cut. Return True if the picture changes."""
         pace = self.shown.pace.waiting
         stands = min(self.host.asked_for, now - self.shown.looked_back)
         if stands < BEAT * pace:
@@ -315,8 +317,8 @@ class Player(Guide):
 
     @property
     def _forced(self) -> Move | None:
-        """The only move, if it is to be made automatically and nothing else is being looked at or done;
-        else None."""
+        """The only possible move, if it is to be made automatically and the player is neither looking at nor
+        doing anything else; otherwise None."""
         shown = self.shown
         hinted = shown.hint is not None and not shown.hint.aside
         if shown.open.panel or shown.open.before or hinted or shown.hand.held or self._first_time.lies:
@@ -326,7 +328,7 @@ class Player(Guide):
 
     @property
     def _last_card(self) -> Move | None:
-        """The move that plays the last card of the hand, if nothing else can be done."""
+        """The move that plays the last card of the hand, if nothing else can be done; otherwise None."""
         view = self.sitting.view
         if self.sitting.awaiting is not Await.YOU or len(view.hand) != 1 or len(view.moves) != 1:
             return None
@@ -345,15 +347,15 @@ class Player(Guide):
 
     @property
     def works(self) -> bool:
-        """True if something is being thought about."""
+        """True if anything about the game is being worked out."""
         hint, sitting = self.shown.hint, self.sitting
         thinks = (hint is not None and hint.thinking) or sitting.looks_back or self.tutor.busy
         thinks = thinks or self._chances.busy
         return thinks or self.played.due or sitting.awaiting is Await.OTHER
 
     def hurry(self, key: str) -> Ended:
-        """End any movement and the pause that goes with it, and show the next thing at once. A pause that
-        waits for the player stays if the ``key``, or the look with this id, means something else."""
+        """End any movement and the pause that goes with it, and show the next event at once. A pause that
+        waits for the player stays if ``key``, a key or the id of a look, means something else."""
         now, means = self.host.now, bool(key) and self._means(key)
         if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)
@@ -373,18 +375,20 @@ class Player(Guide):
         return Ended.TRICK
 
     def _means(self, key: str) -> bool:
-        """Return True if a key has a meaning of its own here, or a look with this id only shows something."""
+        """Return True if ``key`` is a key with a meaning of its own here, or the id of a look that only shows
+        something."""
         pressed = self.shown.look(key)
         if key in (*OWN_KEYS, ODDS) or key in KEYS or (pressed is not None and self._leading.stands(pressed)):
             return True
         return self.presenter.actions.key(self.shown.state(self.host.now), key) is not None
 
     def mended(self) -> None:
-        """Skip what was still to be shown, since nothing may be built on something half shown."""
+        """After an error, skip what was still to be shown, since no more can be shown after something half
+        shown."""
         self.tutor.think_again()
         self.sitting.adviser.cancel()
         self.played.lie_as_it_stands()
 
     def close(self) -> None:
-        """Stop all thinking for this table; the game stays saved as it is."""
+        """Stop all computation for this table; the game stays saved as it is."""
         self.sitting.leave()

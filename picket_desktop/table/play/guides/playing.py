@@ -1,4 +1,4 @@
-"""The table at which a game is played, and the ways from there to look back at what has been played."""
+"""The table at which a game is played, and the ways from that table to look back at the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def table(host: Host, sitting: Sitting) -> Table[Player]:
 
 
 def ways_back(host: Host, presenter: Presenter) -> WaysBack:
-    """Return the ways from a game to its replay and to the review of its deals."""
+    """Return the ways from a game in play to its replay and to the review of its deals."""
 
     def replays(replay: Replay) -> None:
         host.open(replay_screen(host, replay, presenter, lambda sitting: table(host, sitting)))

@@ -19,20 +19,21 @@ from picket_desktop.words.words import Words
 
 TIME = "time"
 STEPS = {"trick-back": "part back", "step-back": "left", ON: "right", "trick-on": "part on"}
-"""The buttons that step, and their keys."""
+"""The ids of the buttons that step through the replay, and the commands of their keys."""
 RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 GAP, SIZE = 7.0, 23
 INSIDE, INSIDE_SMALL = 30.0, 20.0
-"""The excess of a button's width over that of its words, normally and where room is short."""
+"""The excess of a button's width over that of its words: normally, and where room is short."""
 TIME_TALL, NUMERAL = 26.0, 18
-"""The height of the timeline (board units), and the type size of the deal numbers over it."""
+"""The height of the timeline, in board units, and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
-"""The height of the top of the place for the timeline and the numbers, above the hand."""
+"""The distance, in board units, from the hand up to the top of the place for the timeline and its numbers."""
 
 
 def leading(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the buttons at the foot of their ``place`` (pixels), and the timeline under them."""
+    """Return the controls: the buttons at the foot of their ``place`` (pixels), and the timeline under
+    them."""
     replayed = state.replayed
     assert replayed is not None
     found = [*_buttons(replayed, place, state.words, scale, measure)]
@@ -42,8 +43,8 @@ def leading(state: TableState, place: Rect, scale: Scale, measure: Measure) -> l
 def _buttons(
     replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
 ) -> list[ButtonLook]:
-    """Return the buttons, from the right: to leave, to play on, the speed, and the steps with Play in the
-    middle; in smaller type, or on two lines, where long labels need it."""
+    """Return the buttons. From the right: leave, play on, the speed, and the steps with Play in the middle;
+    in smaller type, or on two lines, where long labels need it."""
     at, last, label = replayed.at, replayed.last, words.label
     run = "stop" if replayed.playing else RUN
     pace = f"×{replayed.speed:g}".replace("0.5", "½")

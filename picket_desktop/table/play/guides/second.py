@@ -1,4 +1,5 @@
-"""A decision of a finished deal, to be made again at the table as it was seen then; nothing is saved."""
+"""A decision of a finished deal, to be made again at the table as the player saw it then; nothing is
+saved."""
 
 from __future__ import annotations
 
@@ -27,9 +28,9 @@ SHOW, LEAVE = "try-show", "try-back"
 
 
 class Second(Guide):
-    """The guide to one decision of a finished deal. ``sitting`` is at the point where it was made and goes no
-    further; ``latest`` is what had just happened. ``answer`` is called with the move that is made, or with
-    None to see only the answer."""
+    """The guide to one decision of a finished deal. ``sitting`` is at the point of the decision and does not
+    continue; ``latest`` are the steps just before it. ``answer`` is called with the move that the player
+    makes, or with None to see only the answer."""
 
     name = "Try"
     scope = TABLE
@@ -70,7 +71,7 @@ class Second(Guide):
         return self.sitting.game.why_not(move)
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Hand over the move to be judged; it is not made."""
+        """Hand over the player's move to be judged; it is not carried out."""
         self._answer(move)
 
     def does(self) -> Mapping[str, Deed]:
@@ -96,6 +97,7 @@ class Second(Guide):
 
 
 def _unadvised(look: Look) -> Look:
-    """Make a primary button a normal one, since it would suggest an answer to the question."""
+    """Return a primary button as an ordinary one, since it would suggest an answer; any other look
+    unchanged."""
     red = isinstance(look, ButtonLook) and look.kind == "primary"
     return altered(look, kind="normal") if red else look

@@ -1,5 +1,5 @@
-"""The guide through a lesson: at the real table, with a slip beside the subject of the lesson. Only what the
-slip asks for is done; any other press is answered by repeating what is asked."""
+"""The guide through a lesson, at the real table, with a slip beside the subject of the lesson. The learner
+can do only what the slip asks; any other press repeats what is asked."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ from picket_desktop.words.pages import said
 
 
 class Teacher(Guide):
-    """The guide through one lesson. Parts that are played freely are guided by a ``player``, from whose game
-    there are ``ways_back``."""
+    """The guide through one lesson. The parts that the learner plays freely are guided by a ``player``, whose
+    game can be looked back at by ``ways_back``."""
 
     name = "Lesson"
     scope = TABLE
@@ -86,9 +86,9 @@ class Teacher(Guide):
         return self.taught.keeps_trick
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table. While the lesson only explains something, nothing is asked. Lessons
-        do not count in the statistics, and so do not say that they are left out; how the cards were dealt is
-        not shown if the lesson arranged them. Parts not taught yet are left out."""
+        """Return the state of the table. While the lesson only explains something, nothing is asked. Since
+        lessons never count in the statistics, the table does not say so; how the cards were dealt is not
+        shown if the lesson arranged them. Parts not taught yet are left out."""
         found = self.player.state(now)
         opened = found.deal.opened if self.learning.lesson.befriended else None
         found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
@@ -111,8 +111,8 @@ class Teacher(Guide):
 
     @property
     def _untaught(self) -> tuple[str, ...]:
-        """The ids of the looks left out: the hint button, unless a friend helps, since the slip has its own,
-        and the words about a trick while its points are not taught."""
+        """The ids of the looks that are left out: the hint button, unless a friend helps, since the slip has
+        a hint of its own; and the words about a trick while the points of tricks are not taught."""
         hint = () if self.learning.lesson.befriended else (HINT,)
         return hint if Part.PLAY in self.learning.parts else (*hint, "note")
 
@@ -124,11 +124,11 @@ class Teacher(Guide):
         return PAGE if self.taught.ended(self.host.now) else ""
 
     def paced(self, pace: Pace) -> Pace:
-        """Return a pace slow enough to read everything: a learner reads it for the first time."""
+        """Return a pace slow enough to read everything, since a learner reads it for the first time."""
         return unhurried(pace)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return a function that makes the next lesson's table, once this lesson is over."""
+        """Once the lesson is over, return a function that makes the next lesson's table; before, nothing."""
         following, make = self._ways.next, self._ways.ahead
         return [partial(make, following)] if self.learning.over and following and make else ()
 
@@ -143,7 +143,8 @@ class Teacher(Guide):
 
     @property
     def question(self) -> Hashable:
-        """The question; None before the slip asks it, so that the ring goes at once to what it asks for."""
+        """A key for the question; None until the slip asks it, so that the focus ring then moves to what the
+        slip asks for."""
         taught, player, now = self.taught, self.player, self.host.now
         others = self.shown.awaiting is Await.OTHER and (taught.free or self.learning.due is not None)
         silent = self.showing.waits or others or (taught.tells_after and not taught.shows(now))
@@ -155,7 +156,7 @@ class Teacher(Guide):
 
     @property
     def asked_aloud(self) -> str:
-        """The question at the table; "" where the slip asks, since the slip itself is read."""
+        """The table's question as spoken; "" if the slip asks, since the slip itself is read aloud."""
         return self.player.asked_aloud if self.taught.free else ""
 
     @property
@@ -175,8 +176,8 @@ class Teacher(Guide):
         return self.player.instead
 
     def stands(self, look: Look) -> bool:
-        """Return True as any guide does, and for the buttons of a slip that explains something still being
-        shown."""
+        """Return True for the looks of any guide's table that only show something, and for the buttons of a
+        slip that explains something still being shown."""
         early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 
@@ -188,8 +189,8 @@ class Teacher(Guide):
 
     @property
     def presses(self) -> bool:
-        """True if a move is expected, or the table waits for the learner to go on. Presses on the reckoning
-        only show something."""
+        """True if a move is expected, or the table waits for the learner to continue. Presses on the
+        reckoning only show something."""
         return self.taught.acts or self.showing.waits or self.shown.open.panel == RECKONING
 
     # The learner's actions.
@@ -235,7 +236,8 @@ class Teacher(Guide):
         return telling.asks if picks or taught.seeks_card or taught.decides else ""
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Note a press outside the slip; if a step only explains something, the lesson goes on."""
+        """Take note of a press outside the slip: if a step explains a look, a press on that look continues
+        the lesson. Return the part of the intent that is left for the table; None if nothing is."""
         if isinstance(intent, Press) and not intent.id.startswith("lesson-"):
             if isinstance(self.learning.step, Say) and intent.id == self.telling.about.look:
                 self.steps.went_on()
@@ -248,8 +250,8 @@ class Teacher(Guide):
         return self.telling.asks if own and self.taught.noted(self.host.now) else ""
 
     def touches(self, look: Look) -> bool:
-        """Pick a card if the step wants that, otherwise repeat what the slip asks, unless the learner plays
-        freely."""
+        """Pick the pressed card if the step asks for cards; otherwise repeat what the slip asks, unless the
+        learner plays freely."""
         taught, card = self.taught, look.text if isinstance(look, CardLook) else ""
         if taught.free or (self.presses and not isinstance(look, CardLook)):
             return False
@@ -280,8 +282,8 @@ class Teacher(Guide):
 
     @property
     def leaving(self) -> str:
-        """The words on what happens to the lesson when it is left; "" if nothing of it was done, or all of
-        it."""
+        """The words on what happens to the lesson when the learner leaves it; "" if nothing of it, or all of
+        it, has been done."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)
         return "" if self.learning.over or not at else said("lesson.left", step=at + 1, steps=steps)
 
@@ -303,7 +305,7 @@ class Teacher(Guide):
         return self.player.polled(now)
 
     def due(self, now: float) -> bool:
-        """Go on as any table does, but let the computer move only if this step requires it."""
+        """Do what is due as at any table, except that the computer moves only if this step requires it."""
         if self.showing.waits:
             return False
         player, free = self.player, self.taught.free
@@ -314,7 +316,7 @@ class Teacher(Guide):
         return free and player.moved_alone(now)
 
     def noticed(self, now: float) -> bool:
-        """Make the next move of the lesson, or go on to the next step, once everything has been shown. Return
+        """Once everything has been shown, make the next move of the lesson or go to its next step. Return
         True if the picture changes."""
         taught, learning = self.taught, self.learning
         taught.tells_after &= taught.shows(now)

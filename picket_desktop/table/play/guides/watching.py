@@ -1,4 +1,4 @@
-"""The page on which to choose a game to watch, and the narrator's table for that game as it is played."""
+"""The page for choosing a game to watch, and the table at which that game is watched as it is played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.words.pages import page_words
 
 
 def page(host: Host) -> Screen:
-    """Return the page on which a game to watch is chosen."""
+    """Return the page for choosing a game to watch."""
 
     def begins(rules: Rules, players: Sequence[str], open_hands: bool) -> Table[Narrator]:
         log_to(host.store.folder)
@@ -38,7 +38,8 @@ def watched(host: Host, game: Watched) -> Table[Narrator]:
 
 
 def seated(players: Sequence[str]) -> tuple[Seated, ...]:
-    """Return who sits in each seat: the player, or one of the player's companions in further seats."""
+    """Return the person in each seat. A player who has several seats has the first; companions with names and
+    faces of their own have the others."""
     times, found = Counter[str](), list[Seated]()
     for player in players:
         portrait, at = page_words().portrait(player), times[player]

@@ -1,4 +1,5 @@
-"""The page of the best ways to go on, from a hand that the player puts together or from a recorded game."""
+"""The page that ranks the possible ways to continue, from a hand that the player puts together or from a
+position of a recorded game."""
 
 from __future__ import annotations
 
@@ -31,8 +32,8 @@ DOOR = Door("own", page, 0)
 
 
 def what_now(host: Host, replay: Replay) -> Entry:
-    """Return the menu entry that ranks the ways to go on at the position of a replay, as seen from the seat
-    to move."""
+    """Return the menu entry that ranks the possible moves at the position of a replay, from what the seat to
+    move can know."""
     of = of_game(replay.record, replay.at, replay.here)
     label = words_for(replay.record.rules, host.settings.plain).label
     why_not = "" if of else said("ways.nobody")

@@ -1,4 +1,4 @@
-"""Great moments of the two-player games: a pique, a repique, a capot."""
+"""The great moments of the two-player games, which are acclaimed: a pique, a repique, a capot."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ def grand(event: Event) -> bool:
 
 
 def acclaim(beat: tuple[Event, ...], after: Scene, words: PicketWords, names: Names) -> Acclaim | None:
-    """Return the great moment in a beat, or None; ``after`` is the table after it. Bonuses scored after a
-    concession were not played for, and are not acclaimed."""
+    """Return the acclaim of a great moment among the events of a ``beat``; None if there is none. ``after``
+    is the table after the beat. Bonuses scored after a concession are not acclaimed, since nobody played for
+    them."""
     for event in () if conceded(after) else beat:
         if isinstance(event, ev.Scored) and grand(event):
             said = words.scores.great(event, names)
@@ -33,7 +34,7 @@ def acclaim(beat: tuple[Event, ...], after: Scene, words: PicketWords, names: Na
 
 
 def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
-    """Return the cards behind a great line that have been seen: shown and good, or played."""
+    """Return the visible cards that earned a great bonus: those shown and good, those played, or both."""
     shown = [card for shown in scene.shown_by(event.seat) if shown.kind for card in shown.cards]
     played = [
         card
@@ -45,10 +46,10 @@ def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
 
 
 def cut_short(scene: Scene) -> bool:
-    """Return True if the game was won while cards were still in hand and no hand had been conceded."""
+    """Return True if the game was won while players still held cards and nobody had conceded a hand."""
     return not conceded(scene) and bool(scene.hand or scene.other)
 
 
 def conceded(scene: Scene) -> bool:
-    """Return True if a hand was conceded in this deal."""
+    """Return True if a player conceded a hand in this deal."""
     return any(isinstance(event, ev.Conceded) for event in scene.talk.told)

@@ -45,7 +45,7 @@ PANELS = {
     CALLED_TOO: CALLED,
     TALK: TALK,
 }
-"""The sheet that each button opens."""
+"""The sheet that each button opens, by the button's id."""
 SECTIONS = {
     Phase.CUT: "cut",
     Phase.CHOOSE: "cut",
@@ -58,7 +58,7 @@ SECTIONS = {
     Phase.LAST_WORD: "repique",
     Phase.OVER: "ending",
 }
-"""The section of the rule book for each phase."""
+"""The section of the rule book for each phase of a deal."""
 
 
 class PicketActions(FamilyActions[PicketTable]):
@@ -74,7 +74,8 @@ class PicketActions(FamilyActions[PicketTable]):
         return offers(state)
 
     def card(self, state: PicketTable, card: Card) -> Outcome:
-        """Mark, pick or play a card, or take back the set-down group that it belongs to."""
+        """Mark, pick or play a card; if the card belongs to a group set down on the cloth, take back the
+        whole group."""
         if discarding(state):
             return _mark(state, card)
         if picking(state):
@@ -100,7 +101,8 @@ class PicketActions(FamilyActions[PicketTable]):
         return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE, "paper_lay")
 
     def pressed(self, state: PicketTable, look: Look) -> Outcome:
-        """Return the outcome of a press on anything but a card of the hand or a button with its own move."""
+        """Return the outcome of a press on a look other than a card of the hand or a button that makes a move
+        itself."""
         if look.pile.kind == PLACE:
             return _mark(state, state.hand.fan[look.index])
         if look.pile.kind == WAYS:
@@ -126,8 +128,8 @@ class PicketActions(FamilyActions[PicketTable]):
         return None
 
     def refused(self, state: PicketTable, look: Look) -> Outcome:
-        """Explain why a dimmed control does nothing: there may be no other way to call, and at the strict
-        table cards must be picked before they are called or set down."""
+        """Explain why a dimmed control does nothing: perhaps there is no other way to call; or, at the strict
+        table, cards must be picked before they can be called or set down."""
         hand = state.hand
         if look.id == WAYS_LIST:
             return Tell(state.say.label("another-way.none"))
@@ -153,7 +155,7 @@ class PicketActions(FamilyActions[PicketTable]):
 
 
 def _mark(state: PicketTable, card: Card) -> Outcome:
-    """Lay a card out, or take it back into the hand; the ring stays at its place there."""
+    """Lay a card out, or take it back into the hand; the focus ring stays at the same place."""
     hand = state.hand
     if card in hand.marked:
         return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE, leads=card.text)
@@ -170,8 +172,8 @@ def _no_more(state: PicketTable) -> Outcome:
 
 
 def _reset(state: PicketTable) -> Outcome:
-    """Take back everything that was picked or set down on the cloth; the second time, mark the cards for the
-    exchange again."""
+    """Take back everything that was picked or set down on the cloth. In the exchange, a second press marks
+    the same cards again."""
     hand = state.hand
     if discarding(state) and may_mark_again(state):
         return Arrange(replace(hand, marked=hand.put_back, put_back=frozenset()), CHOOSE, "paper_lay")
@@ -180,13 +182,13 @@ def _reset(state: PicketTable) -> Outcome:
 
 
 def _set_down(state: PicketTable) -> Outcome:
-    """Set the picked cards down on the cloth as the groups they form."""
+    """Set the picked cards down on the cloth, in the groups that they form."""
     groups = (*state.hand.set_down, *state.marked_groups)
     return Arrange(replace(state.hand, marked=frozenset(), set_down=groups), RELEASE, "paper_lay")
 
 
 def _number(state: PicketTable, by: int) -> Outcome:
-    """Change the number to be declared with a blank."""
+    """Change by ``by`` the number to be declared with a blank."""
     allowed = numbers(state)
     if not allowed:
         return None
@@ -195,7 +197,8 @@ def _number(state: PicketTable, by: int) -> Outcome:
 
 
 def section(state: PicketTable) -> str:
-    """Return the section of the rule book about the line looked at, the call, or the phase."""
+    """Return the section of the rule book on the score line looked at, or else on the call, or else on the
+    phase."""
     if state.open.panel:
         line = looked_at(state, Attention())
         return state.say.scores.section(line) if line else "reckoning"

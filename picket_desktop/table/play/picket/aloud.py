@@ -1,4 +1,4 @@
-"""The answers of the reading keys at a two-player table. Everything is read from the view and the scene."""
+"""The answers to the reading keys at a two-player table, all taken from the view and the scene."""
 
 from __future__ import annotations
 
@@ -22,25 +22,26 @@ from picket_desktop.words.voice import ended, opened
 
 
 def aloud(state: PicketTable, what: str) -> str:
-    """Return the answer of one of the reading keys."""
+    """Return the answer to one of the reading keys."""
     return _ANSWERS[what](state)
 
 
 def question_aloud(state: PicketTable) -> str:
-    """Return a new question as it is spoken: with what must be known to answer it and may have been forgotten
-    or was never said."""
+    """Return a new question as it is spoken, together with what the player must know to answer and may have
+    forgotten or never heard."""
     return " ".join(map(ended, filter(None, (_led(state), prompt(state), _beside(state)))))
 
 
 def _led(state: PicketTable) -> str:
-    """Return the card that was led if it is to be followed after cards have been shown."""
+    """Return the sentence on the card that was led, if the player must follow it and cards were shown after
+    it; otherwise ""."""
     follows = state.asked and state.view.phase is Phase.PLAY and state.view.open_trick is not None
     led = led_before_shows(state.scene.talk.told) if follows else None
     return state.words.label.played_by(state.names[led.seat], led.card) if led else ""
 
 
 def _beside(state: PicketTable) -> str:
-    """Return the price of what is offered, or why a call is not scored yet."""
+    """Return the price of what is offered, or why a good call is not scored yet; "" if neither applies."""
     if not state.asked:
         return ""
     if state.view.phase in (Phase.BLANK, Phase.TURN_UP):
@@ -49,7 +50,7 @@ def _beside(state: PicketTable) -> str:
 
 
 def picked_aloud(state: PicketTable) -> str:
-    """Return how many cards are picked, and their value."""
+    """Return the number of cards picked, and their value."""
     if state.asked and state.view.phase is Phase.EXCHANGE and (number := len(state.hand.laying_out)):
         counted = state.say.labels.marked_note(number)
         return counted if (told := picked(state)) == counted else f"{counted} {told}"
@@ -69,7 +70,7 @@ def _hand(state: PicketTable) -> str:
 
 
 def _held(state: PicketTable, call: Call) -> str:
-    """Return the description of a call; for a suit also its worth, which may be asked for."""
+    """Return the description of a call; for a point, with its worth, since the opponent may ask for that."""
     say, rules = state.say.holdings, state.scene.rules
     if call.kind is not Kind.POINT:
         return say.holdings(call.kind, call.groups, rules)
@@ -103,7 +104,8 @@ def _cloth(state: PicketTable) -> str:
 
 
 def _shown(state: PicketTable) -> str:
-    """Return what is known of the opponent's hand, what was shown, and what was said, in this order."""
+    """Return sentences on what is known of the opponent's hand, then on what was shown, then on what was
+    said."""
     label, say, told = state.words.label, state.say, list[str]()
     if not state.scene.number:
         return say.narration.cut(state.scene.talk.told, state.who) or state.words.aloud.nothing_said()
@@ -124,8 +126,8 @@ def _shown(state: PicketTable) -> str:
 
 
 def stands(state: PicketTable) -> list[str]:
-    """Return the state of the game: the deal, what both have made of it, the totals, and what is still
-    needed."""
+    """Return sentences on the state of the game: the deal, what both players have scored in it, the totals,
+    and what each still needs."""
     scene, say, label = state.scene, state.say, state.words.label
     players, seats, due = (state.own_name, state.name), (state.seat, 1 - state.seat), state.view.deals_due
     deal = [str(scene.made[seat]) for seat in seats]
@@ -144,8 +146,8 @@ def stands(state: PicketTable) -> list[str]:
 
 
 def needs(state: PicketTable) -> str:
-    """Return what each player still needs to win the set, or to reach the hundred of a partie; "" if neither
-    applies."""
+    """Return a sentence on the points that each player still needs to win the set, or to reach a hundred in a
+    partie; "" if neither applies."""
     scene, seats = state.scene, (state.seat, 1 - state.seat)
     if scene.rules.target is not None:
         target = scene.rules.target
@@ -171,7 +173,7 @@ def _asked(state: PicketTable) -> str:
 
 
 def _plainly_told(state: PicketTable, offer: Offer) -> Offer:
-    """Return an offer under a fuller name where its label is short for lack of room."""
+    """Return an offer with a fuller name, if its label is shortened for lack of room."""
     if offer.label != state.say.label("another-way"):
         return offer
     return offer._replace(label=state.say.label("another-way.aloud"))

@@ -1,4 +1,4 @@
-"""The opponent's name, and the prompt beside the buttons available now."""
+"""The opponent's name and your own, and the prompt beside the buttons available now."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ from picket_desktop.table.widgets.text import (
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 ROLE = "role"
-"""The id of the opponent's role in the deal."""
+"""The id of the text with the opponent's role in the deal."""
 LOW = 0.94
-"""The fraction of the free height above the prompt when it has a place of its own: low, under the opponent's
-speech."""
+"""The fraction of the free height above the prompt where the prompt has a place of its own; it is then low,
+under the opponent's speech."""
 NAME_WIDTH = 160.0
-"""The width of your name with your role in the deal."""
+"""The width of the place for your name and your role in the deal."""
 
 PROMPT_LEAST, PROMPT_IN_PLAY = 0.30, 0.5
-"""The fraction of the bar that wide buttons leave to the prompt, and its fraction throughout the play, where
-a button may appear between any two cards and the words must not move."""
+"""The minimum fraction of the bar that wide buttons leave to the prompt; and the prompt's fixed fraction
+during the play, where a button may appear between any two cards and the words must not move."""
 
 NARROWEST = 3.0
 """The minimum width of the place for a prompt beside the buttons, in heights of its letters."""
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's name, which pulses while the computer thinks, with the role in the deal and the
-    number of cards once they are dealt."""
+    """Return the opponent's name, which pulses while the computer thinks, with the role in the deal and, once
+    cards are dealt, the number of cards held."""
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
@@ -120,27 +120,27 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def uncovered(mine: Sequence[Look], asked: Sequence[Look], measure: Measure) -> list[Look]:
-    """Return your name and role in the deal without the parts that a button, which in large type may have two
-    lines, would cover."""
+    """Return the looks ``mine``, which show your name and role, without those that a button would cover; in
+    large type a button may have two lines."""
     buttons = [look.rect for look in asked if isinstance(look, ButtonLook)]
     places = ((look, inked(look, measure) if isinstance(look, TextLook) else look.rect) for look in mine)
     return [look for look, place in places if not any(map(place.overlaps, buttons))]
 
 
 def _named(state: PicketTable) -> bool:
-    """Return True if the player's own name is on the table, which it is not before the deal."""
+    """Return True if the player's own name is shown on the table; before the deal it is not."""
     return bool(state.scene.hand or state.scene.tricks)
 
 
 def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
-    """Return the bone counter after the dealer's name."""
+    """Return the bone counter that marks the dealer, after the dealer's name."""
     side = name.size * 0.72
     x = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
     return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=BAR_Z)
 
 
 def prompt_terms(state: PicketTable) -> tuple[str, ...]:
-    """Return the glossary terms of the prompt, or of the latest event while it is being shown."""
+    """Return the glossary terms of the prompt or, while an event is being shown, of that event."""
     speaks_of, told = state.say.speaks_of, state.scene.talk.told
     if state.busy:
         return speaks_of.of_event(told[-1], state.scene.rules) if told else ()
@@ -150,7 +150,7 @@ def prompt_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def note(state: PicketTable, attention: Attention) -> str:
-    """Return the second line under the prompt."""
+    """Return the note, which is the second line under the prompt; "" if there is nothing to add."""
     words, lies = state.say, state.scene.open_trick
     if lies and lies.winner is None and lies.leader == state.seat:
         return words.tricks.says(counted(state), state.names)
@@ -185,7 +185,7 @@ def note(state: PicketTable, attention: Attention) -> str:
 
 
 def picked(state: PicketTable) -> str:
-    """Return the value of the cards picked to be laid out or called; "" if none are asked for."""
+    """Return the text on the cards picked, to be laid out or called; "" if none are asked for."""
     words = state.say
     if not state.asked:
         return ""
@@ -197,9 +197,9 @@ def picked(state: PicketTable) -> str:
 
 
 def counted_later(state: PicketTable, shortly: bool = False) -> str:
-    """Return which of the person's good calls are not scored yet, and when they will be; ``shortly``, and
-    where the buttons of a call leave no room, only how many points are waiting. Return "" if there are
-    none."""
+    """Return the text on which of your good calls are not scored yet, and when they will be; "" if there are
+    none. If ``shortly``, or where the buttons of a call leave no room, it gives only the number of points
+    waiting."""
     if not state.asked or state.seat != state.scene.elder:
         return ""
     waiting = [call for call in state.scene.talk.unscored if call.seat == state.seat]
@@ -212,8 +212,8 @@ def counted_later(state: PicketTable, shortly: bool = False) -> str:
 
 
 def _why_split(state: PicketTable) -> str:
-    """Return why the runs on the red button are split, or left whole where splitting them scores more; "" for
-    any other call, and where nothing is suggested."""
+    """Return the reason why the call on the red button splits the sequences, or leaves them whole where
+    splitting would score more; "" for any other call, and where the program makes no suggestions."""
     if state.drilled or state.view.rules.strict or state.view.kind is not Kind.SEQUENCES:
         return ""
     red = usual_move(state.view)
@@ -221,8 +221,8 @@ def _why_split(state: PicketTable) -> str:
 
 
 def _last_trick(state: PicketTable) -> str:
-    """Say what the last trick scored or, once another is led, what that one scores; if that is nothing, the
-    effect of the last one or who won it."""
+    """Return a sentence on the points of the last trick or, once another card is led, of that trick; if it
+    scores nothing, on what the last trick meant or who won it."""
     won, lies, words = state.scene.last_complete, state.scene.open_trick, state.say
     made = counted(state) or (counted_before(state) if lies and lies.winner is None else ())
     said = words.tricks.says(made, state.names)
@@ -233,8 +233,8 @@ def _last_trick(state: PicketTable) -> str:
 
 
 def _kept(state: PicketTable, shortly: bool = False) -> str:
-    """Describe what the kept cards hold and, unless ``shortly``, what goes; return "" where this is not
-    shown."""
+    """Return a text on what the kept cards hold and, unless ``shortly``, on what is given up; "" if this help
+    is not shown."""
     found = _keeping(state)
     if not found:
         return ""
@@ -243,15 +243,15 @@ def _kept(state: PicketTable, shortly: bool = False) -> str:
 
 
 def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None:
-    """Return the calls that the chosen discard keeps and those it gives up, where that help is wanted; else
-    None. At the strict table players work this out for themselves."""
+    """Return the calls that the chosen discard keeps and the calls it gives up; None unless this help is
+    wanted. At the strict table, players work that out for themselves."""
     asked = state.asked and state.view.phase is Phase.EXCHANGE
     helps = asked and state.helps and not state.scene.rules.strict
     return state.view.keeping(state.hand.laying_out) if helps else None
 
 
 def note_terms(state: PicketTable) -> tuple[str, ...]:
-    """Return the glossary terms of what the discard keeps and gives up."""
+    """Return the glossary terms of the calls that the discard keeps and gives up."""
     kept, gone = _keeping(state) or ((), ())
     calls = (*kept, *gone)
     named = [
@@ -263,16 +263,16 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def heard(state: PicketTable) -> bool:
-    """Return True if the opponent's last words are a call and are on show to be read."""
+    """Return True if the opponent's last words are a call and are still visible."""
     speech, last = state.told.speeches[1 - state.seat], state.scene.said[-1:]
     called = bool(last) and isinstance(last[0].event, Called) and last[0].seat != state.seat
     return called and speech is not None and last[0].text in speech.text and Part.SPEECH in state.parts
 
 
 def prompt(state: PicketTable, whole: bool = False) -> str:
-    """Return what there is to do, in one sentence; for another's turn only once it takes some time. If
-    ``whole``, name the call that is to be answered even while it is on show. A drill does not say whether the
-    call can be beaten."""
+    """Return one sentence on what there is to do; while another player is thinking, only once that takes some
+    time. If ``whole``, the sentence names the call to be answered even while that is visible. In a drill it
+    does not say whether the call can be beaten."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")
@@ -298,9 +298,9 @@ def prompt(state: PicketTable, whole: bool = False) -> str:
 def bar(
     state: PicketTable, scale: Scale, measure: Measure, attention: Attention, mine: Sequence[Look]
 ) -> list[Look]:
-    """Return the prompt on the left, after the words of ``mine``, and the buttons on the right. The prompt
-    gives way to long buttons; during the tricks its lines stay as they are when one appears. Words about the
-    deal are beside the pack, out of the way of the packets that fly to the hand."""
+    """Return the prompt on the left, after the looks ``mine`` (your name and role), and the buttons on the
+    right. The prompt gives way to long buttons; during the tricks its lines stay where they are when a button
+    appears. Words about the deal are beside the pack, out of the way of the packets that fly to the hand."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).row)
@@ -333,7 +333,7 @@ def bar(
 def _over_the_row(
     state: PicketTable, attention: Attention, row: Rect, scale: Scale, measure: Measure
 ) -> Rect:
-    """Return the place of the prompt and the note above the row of buttons, which are too long for it."""
+    """Return the place of the prompt and the note above a row of buttons that leaves them too little room."""
     free = row._replace(h=math.inf)
     tall: float = fitting(prompt(state), "prose", scale.type(30), free, scale, measure).tall
     if under := note(state, attention):
@@ -342,14 +342,14 @@ def _over_the_row(
 
 
 def _dealt(state: PicketTable) -> bool:
-    """Return True while the deal is being announced, even after the hand has been picked up."""
+    """Return True while the deal is being announced, including after the hand has been picked up."""
     told = state.scene.talk.told
     return state.busy and bool(told) and isinstance(told[-1], Dealt | Received)
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the buttons over the hand, and the prompt above them in a place of its own, which reaches down
-    to the buttons before the deal, when the player's name is not there yet."""
+    """Return the buttons over the hand, and the prompt above them in a place of its own. Before the deal,
+    when the player's name is not there yet, that place reaches down to the buttons."""
     z = zones(scale)
     zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -366,8 +366,8 @@ def _prompt(
     """Return the prompt, and under it the note in as many lines as it needs, in the same place even where
     nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen for the
     exchange, the prompt is at the top, so that it stays there however long the note grows. A prompt in
-    smaller letters is as tall as any one-line prompt, so that the note stays where it is. A note on a call is
-    shown completely or not at all."""
+    smaller letters takes the height of any one-line prompt, so that the note stays in place. A note on a call
+    is shown completely or not at all."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []

@@ -1,4 +1,4 @@
-"""Small sheets over the cloth: claims and challenges, conceding the hand, the house rules in force."""
+"""Small sheets over the cloth: claims and challenges, conceding the hand, and the house rules in force."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEADING = 1.25
 
 
 def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of claims at the strict table, in two columns. They all look alike, because players
+    """Return the sheet of claims at the strict table, in two columns. All claims look alike, because players
     must know for themselves what there is to claim."""
     u, words = scale.u, state.say
     found = offered(state)
@@ -41,7 +41,7 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet that asks for confirmation before the last hand is conceded."""
+    """Return the sheet that asks the person to confirm conceding the last hand."""
     words, made = state.say, throwing_up(state)
     entries = [(o.id, o.label, o.says, o.kind) for o in made[::-1]]
     number = words.say.number(state.view.price_of_hand)
@@ -70,8 +70,8 @@ def _said(
     entries: Sequence[tuple[str, str, str, str]],
     tall: float,
 ) -> list[Look]:
-    """Return a sheet of sentences with a row of buttons. If there are many, they are set in the smallest
-    type."""
+    """Return a sheet of sentences with a row of buttons. If there are many sentences, they are set in the
+    smallest type."""
     width = _width(scale)
     room = scale.h - 260 * scale.u - tall
     size, inside = scale.type(25), (width - 80) * scale.u
@@ -88,13 +88,13 @@ def _said(
 
 
 def _width(scale: Scale) -> float:
-    """Return the width of these sheets, in board units."""
+    """Return the width of a small sheet, in board units."""
     return min(max(820.0, 34 * letter(scale)), scale.width - 40)
 
 
 def _sheet(scale: Scale, title: str, width: float, body: float) -> tuple[list[Look], Rect, float]:
-    """Return titled paper in the middle of the cloth, its inside, and the y at which its content begins.
-    ``width`` is in board units, ``body`` in pixels."""
+    """Return the paper with its title, in the middle of the cloth; the rectangle inside it; and the y at
+    which its content begins. ``width`` is in board units, ``body`` (the height of the content) in pixels."""
     u, big = scale.u, scale.type(34)
     head = big * 1.25 + 22 * u
     height = head + body + 48 * u

@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_WON, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 LAID_WIDTH, LAID_STEP = 150.0, 74.0
-"""The width of the cards lifted for the deal or laid out, and the step from one laid-out card to the next."""
+"""The width of a card lifted for the deal or laid out, and the step from one laid-out card to the next."""
 
 
 def middle(scale: Scale) -> tuple[float, float]:
@@ -30,8 +30,8 @@ def middle(scale: Scale) -> tuple[float, float]:
 
 
 def seal_place(scale: Scale) -> Rect:
-    """Return the place of the wax, in board units: over the end of the pack, or in large type beside the
-    opponent's name, because the lifted cards fill the cloth."""
+    """Return the place of the wax seal, in board units: over the end of the pack or, in large type, where the
+    lifted cards fill the cloth, beside the opponent's name."""
     z = zones(scale)
     side = SEAL_SIDE
     if z.large:
@@ -40,8 +40,7 @@ def seal_place(scale: Scale) -> Rect:
 
 
 def lifts(state: PicketTable) -> tuple[Lift, ...]:
-    """Return the cards lifted for the deal, the opponent's first. They lie there until the pack is
-    dealt."""
+    """Return the cards lifted for the deal, the opponent's first; none once the pack has been dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
         return ()
@@ -57,8 +56,8 @@ def _slot(state: PicketTable, scale: Scale) -> Rect:
 
 
 def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Return the places of the cards to be laid out, whether pressed or dragged there. A card being dragged
-    to where it would be laid out comes last."""
+    """Return the places of the cards to be laid out, whether they were pressed or dragged there. A card that
+    is being dragged to such a place comes last."""
     if not discarding(state):
         return {}
     held = state.hand.held
@@ -77,7 +76,7 @@ def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
 
 
 def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
-    """Return the chalked place for the discard, where the fan lays the marked cards."""
+    """Return the chalked place for the discard, on which the fan lays the marked cards."""
     if not discarding(state):
         return []
     slot = px(scale, _slot(state, scale))
@@ -88,7 +87,7 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 SLOT_ROUND = 6.0
-"""The distance from the edge of the slot for a trick to the places of its cards."""
+"""The distance from the edge of the chalked place for a trick to the cards in it."""
 
 
 def trick_card(scale: Scale) -> float:
@@ -97,9 +96,9 @@ def trick_card(scale: Scale) -> float:
 
 
 def trick_place(scale: Scale, mine: bool, at: int, of: int = 2) -> tuple[float, float, float]:
-    """Return the centre and tilt of a card played to the trick, at its place in the order of ``of`` cards. A
-    led card is in the middle, and moves aside for the second, which goes to the right of it and over it, so
-    that both can be read; yours is then below the opponent's. With more room they are further apart
+    """Return the centre and the tilt of a card played to a trick: ``at`` is its place in the order of ``of``
+    cards. The card led is in the middle, and moves aside for the second, which goes to its right and over it,
+    so that both can be read; yours is below the opponent's. With more room they are further apart
     vertically."""
     zone, wide = zones(scale).trick, trick_card(scale)
     if of == 1:
@@ -111,7 +110,7 @@ def trick_place(scale: Scale, mine: bool, at: int, of: int = 2) -> tuple[float, 
 
 
 def played(state: PicketTable) -> list[tuple[int, Card]]:
-    """Return the cards of the current trick, each with its seat, in the order in which they came."""
+    """Return the cards of the current trick, each with its seat, in the order in which they were played."""
     open_ = state.scene.open_trick
     if open_ is None:
         return []
@@ -120,8 +119,8 @@ def played(state: PicketTable) -> list[tuple[int, Card]]:
 
 
 def trick(state: PicketTable, scale: Scale) -> list[Look]:
-    """Return the cards in the middle and, while yours is asked for, the slot with room for both: it is
-    centred on the embroidery, whoever leads."""
+    """Return the cards of the trick and, while your card is asked for, the chalked place with room for both
+    cards. That place is centred on the embroidery, whoever leads."""
     scene = state.scene
     open_ = scene.open_trick
     found: list[Look] = []

@@ -1,4 +1,5 @@
-"""The events of the two-player games as they are seen, heard and described."""
+"""The events of the two-player games: how they are shown, which sounds they make, and how they are
+described."""
 
 from __future__ import annotations
 
@@ -41,14 +42,15 @@ from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 JOINED = (ev.Received, ev.Discarded)
-"""The events that show the person more of the event before; both are shown together."""
+"""The events that only show the person more of the event before; the two are shown together."""
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
-"""The events that nobody says aloud; they are described in the place of the prompt."""
+"""The events that no player announces; they are described in the place of the prompt."""
 SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared, ev.Claimed)
-"""The events after which cards picked to be laid out or called are no longer picked."""
+"""The events after which the cards picked, to be laid out or called, no longer count as picked."""
 MUCH, RUN = 10, 3
-"""The points scored at once, and the tricks won in a row, that change the players' faces."""
+"""The minimum number of points scored at once, and of tricks won in a row, at which the players' faces
+change."""
 
 # Seconds after an event before the next is shown, with normal pauses: for another player's, and for the
 # person's own.
@@ -78,9 +80,9 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Conceded: (1.2, 1.2),
 }
 SCORED, GRANDLY, RICHLY, TAKEN = (HALF_BEAT, ASIDE), 1.2, 1.0, 1.6
-"""The seconds, as in `HOLDS`, for points scored before the play, for great scores, for many points at once or
-for the last trick, and for the cards that a player takes right before the calls, in which only called cards
-are edged."""
+"""The seconds, as in `HOLDS`, for which these are shown: points scored before the play; a great score; many
+points at once, or the last trick; and the cards that a player takes right before the calls, in which only
+called cards are edged."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
@@ -104,11 +106,11 @@ def _run(scene: Scene, seat: int) -> bool:
 
 
 class PicketEvents(FamilyEvents[Scene, PicketTable]):
-    """The events of the two-hand games."""
+    """The showing of the events of the two-player games."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Return the beats, with a pause on a trick that has been won, after its points and before the end of
-        the deal."""
+        """Return the beats in which events are shown. There is a pause on a trick that has been won, after
+        its points are counted and before the end of the deal."""
         found = together(events, JOINED)
         if any(isinstance(event, ev.TrickWon) for event in events):
             end = next((i for i, beat in enumerate(found) if isinstance(beat[0], ENDING)), len(found))
@@ -133,7 +135,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return isinstance(event, ev.Led | ev.DealEnded)
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Describe only what nobody says aloud."""
+        """Return the description of an event that no player announces; the text ``told`` for an event that
+        belongs to the one before; "" for any other."""
         if isinstance(event, JOINED):
             return told
         if not isinstance(event, TOLD):
@@ -147,9 +150,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return the talk setting from which an event is described. Great scores are always described, other
-        scores and tricks with normal talk, but the points of a single card, and the end of a deal, which has
-        its own page, only with all talk. Answers are always described, because nobody chooses them."""
+        """Return the lowest talk setting at which an event is described. Great scores are always described;
+        other scores and tricks from normal talk on; only with all talk, the points of a single card, and the
+        end of a deal, which has its own page. Answers are always described, because nobody chooses them."""
         match event:
             case ev.Scored(line=line) if line in GRAND:
                 return SHORT_TALK
@@ -164,9 +167,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return everything that is said, except what the same player has just said, and how many cards you
-        take, since those fly over the place of your speech. The opponent's speeches stay, except for
-        scores."""
+        """Return everything that is said in a beat, except what the same player has just said, and except the
+        number of cards you take, since those fly over the place of your speech. The opponent's speeches stay
+        visible, except for scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         found = list[Line]()
@@ -184,8 +187,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return acclaim(beat, after, picket_words(words), (names[0], names[1]))
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds that an event is shown before the next, while its cards move: longer for many
-        points, or for the last trick. For the end of the deal it is 0, because the reckoning shows it."""
+        """Return the seconds for which an event is shown before the next, while its cards move: more for many
+        points, or for the last trick; 0 for the end of the deal, which the reckoning shows."""
         theirs, own = HOLDS.get(type(event), (0.0, 0.0))
         if isinstance(event, ev.Lifted) and event.dealer is None and event.chooser is None:
             return TIE_LIES
@@ -202,12 +205,12 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return own if seat == scene.seat else theirs
 
     def read(self, event: Event) -> bool:
-        """Return True if an event brings something to read. Points counted in play do not, and neither does
-        the end of the deal."""
+        """Return True if an event brings something new to read. Points counted in play do not, nor does the
+        end of the deal."""
         return event.line not in IN_PLAY if isinstance(event, ev.Scored) else type(event) in HOLDS
 
     def sound(self, event: Event, before: Scene) -> str | None:
-        """Return the name of the sound that the person hears at an event, or None."""
+        """Return the name of the sound that an event makes for the person; None if it is silent."""
         if isinstance(event, ev.Scored):
             if event.line in GRAND:
                 return "bell"
@@ -243,7 +246,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return journey(beat[0] if beat else None, scene, before, after, pace)
 
     def slide(self, beat: Beat, state: PicketTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """Slide counters from the player who scores to that player's counters on the sheet."""
+        """Return counters that slide from the player who scores to that player's counters on the sheet; None
+        if nothing is scored."""
         event = beat[0] if beat else None
         if not isinstance(event, ev.Scored):
             return None
@@ -261,8 +265,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return hand, opened
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True for cards of the stock that the person looks at, but not for those turned up during a
-        trick."""
+        """Return True if an event shows cards of the stock that the person looks at; False for those turned
+        up during a trick."""
         if isinstance(event, ev.TurnedUp):
             return not scene.tricks
         return isinstance(event, ev.Looked) and event.seat == scene.seat

@@ -25,15 +25,15 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
 
 LITTLE_BACK = 52.0
-"""The width of the opponent's cards where other looks need the room."""
+"""The width of the opponent's cards when other looks need the room."""
 LEAST_BACK = 20.0
-"""The minimum width at which the opponent's cards are drawn; below it they appear only in words."""
+"""The minimum width at which the opponent's cards are drawn; where there is less room, words replace them."""
 OPEN_WIDTH = 104.0
 """The width of the opponent's cards where they are face up."""
 
 
 def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Standing]:
-    """Return a function that gives the appearance of a card of your hand: dimmed if it may not be played,
+    """Return a function that gives the appearance of a card in your hand: dimmed if it may not be played,
     lifted if it belongs to the call."""
     called = {c for g in called_groups(state, attention) for c in g}
     playable, picks = _playable(state), picking(state)
@@ -56,7 +56,7 @@ def _playable(state: PicketTable) -> set[Card] | None:
 
 
 def card_says(state: PicketTable, card: Card) -> str:
-    """Return the foot line for a card of the hand."""
+    """Return the text of the foot line for a card of the hand."""
     words = state.say
     if state.asked and state.view.phase is Phase.EXCHANGE:
         return words.prompts.at_discard(card, card in state.hand.laying_out, not can_lay_out(state))
@@ -81,9 +81,9 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """Return the groups of the call on the primary button, or of the alternative that is pointed at. A drill,
-    or a lesson where the learner decides, lights none until they are pointed at; an answered drill lights all
-    that were to be found."""
+    """Return the groups of the call on the primary button, or of the other call that is pointed at. In a
+    drill, or in a lesson where the learner decides, only a call pointed at is lit; once a drill is answered,
+    all groups that were to be found."""
     if state.drilled and isinstance(state.drilled.held, Call):
         return state.drilled.held.groups
     if not state.asked or state.view.phase is not Phase.CALLS:
@@ -104,9 +104,9 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 def group_names(
     state: PicketTable, scale: Scale, attention: Attention, measure: Measure, asked: Sequence[Look]
 ) -> list[Look]:
-    """Write the name of each group over it, if the call has several or they were to be found in a drill. A
-    name is left to the button in large type, or if it would be right under the note of a button ``asked`` and
-    would seem part of that."""
+    """Return the name of each group, written over it, if the call has several groups or a drill asked for
+    them. Names are left to the button in large type, and so is a name that would be right under the note of a
+    button ``asked`` and seem part of it."""
     groups, told = called_groups(state, attention), state.drilled and state.drilled.held
     kind = told.kind if isinstance(told, Call) else state.view.kind
     if kind is None or zones(scale).large or not (told or len(groups) > 1):
@@ -148,8 +148,8 @@ def discarding(state: PicketTable) -> bool:
 
 
 def drawn_up(state: PicketTable, scale: Scale) -> bool:
-    """Return True if the opponent's cards are drawn small, to make room below them for what has been called.
-    They are small only in play, when no speech of the opponent's appears there."""
+    """Return True if the opponent's cards are drawn small, to make room below for what has been called. That
+    is so only during the play, when the opponent's speech does not appear there."""
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     called = any(isinstance(line.event, Called) for line in state.scene.said)
     open_ = state.scene.rules.sight.open_hands
@@ -162,8 +162,8 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
 
 
 def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand seen from behind, hanging down in the middle, or face up where every hand
-    is."""
+    """Return the opponent's hand seen from behind, hanging down in the middle; face up where all hands are
+    face up."""
     if state.deal.laid_open:
         return open_cards(
             sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale, measure
@@ -181,8 +181,8 @@ def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _backs_zone(state: PicketTable, scale: Scale, measure: Measure) -> Rect:
-    """Return the zone of the opponent's hand: only the part under the small buttons where these reach over
-    it."""
+    """Return the zone of the opponent's hand; where the small buttons extend over it, only the part below
+    them."""
     zone, buttons = state.zones(scale).backs, controls_place(state, scale, measure)
     place = px(scale, zone)
     down = max(0.0, buttons.bottom - place.y) / scale.u if buttons.x < place.right else 0.0
@@ -211,15 +211,15 @@ def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> t
 
 
 def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand where both hands are face up, sorted like yours and without the cards that
-    have left it."""
+    """Return the opponent's hand where both hands are face up: sorted like yours, without the cards that have
+    left it."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
     return open_cards(held, state, scale, measure)
 
 
 def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's cards that are face up on the table."""
+    """Return the opponent's cards ``held``, laid face up on the table."""
     zone = _backs_zone(state, scale, measure)
     if zones(scale).large:
         zone = zone._replace(h=zone.h + zones(scale).piles.h)

@@ -1,4 +1,4 @@
-"""The journeys of the cards at the two-player table, event by event; a trick is gathered after a `PAUSE`."""
+"""The movements of the cards at the two-player table, event by event; a trick is gathered after a `PAUSE`."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ DRAWN_BOW = 0.14
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """Return how the cards travel at an event, or when a trick is gathered if it is None. ``scene`` is the
-    table after it."""
+    """Return the movement of the cards at an event or, if it is None, when a trick is gathered. ``scene`` is
+    the table after the event."""
     was, k = cards(before), pace.moving
     theirs = 1 - scene.seat
     match event:
@@ -85,7 +85,8 @@ def journey(
 
 
 def _gathering(scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Turn the cards of a trick face down and move them to its place in the winner's row."""
+    """Return the movement in which the cards of a trick are turned face down and taken to their place in the
+    winner's row."""
     number = len(scene.tricks) - 1
 
     def heap(look: CardLook) -> bool:
@@ -96,7 +97,7 @@ def _gathering(scene: Scene, before: Sequence[Look], after: Sequence[Look], pace
 
 
 def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
-    """Move your discards to the heap, face down."""
+    """Return the movement of your discards to the heap, face down."""
     heap = dict(zip(scene.exchange.discards, of_pile(lie.values(), DISCARDS, scene.seat), strict=False))
     ends = {card.text: pose_of(look) for card, look in heap.items()}
     return Journey(
@@ -109,8 +110,8 @@ def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
 
 
 def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k: float) -> Journey:
-    """Move the opponent's discards to the heap, then the same number of cards from the stock to the
-    opponent's hand."""
+    """Return the movement of the opponent's discards to the heap and then of as many cards from the stock to
+    the opponent's hand."""
     turn = _in_turn(EXCHANGE_GAP * k)
 
     def of_stock(look: CardLook) -> bool:
@@ -126,7 +127,8 @@ def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k
 
 
 def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Deal the packets in turn, Elder's first, and put down the rest of the pack last."""
+    """Return the movement of a deal: packets of ``packet`` cards to each player in turn, Elder first, and
+    finally the rest of the pack."""
     packets = 2 * -(-HAND // packet)
 
     def turn(look: CardLook) -> int:
@@ -138,13 +140,14 @@ def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> J
 
 
 def _stock(was: dict[str, CardLook]) -> Pose | None:
-    """Return the pose of the top card of the stock, or None if there is none."""
+    """Return the pose of the top card of the stock; None if the stock is empty."""
     lay = of_pile(was.values(), STOCK)
     return pose_of(lay[0]) if lay else None
 
 
 def _behind(was: dict[str, CardLook], id: str, seat: int) -> Pose | None:
-    """Return the pose of one of a seat's card backs, chosen by the card's id, or None if it has none."""
+    """Return the pose of one of a seat's card backs, chosen by the card's id; None if the seat has no
+    cards."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[sum(map(ord, id)) % len(lay)]) if lay else None
 
@@ -158,8 +161,8 @@ def _shown(was: dict[str, CardLook], look: CardLook, scene: Scene) -> Pose | Non
 
 
 def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None:
-    """Return the pose from which a lifted card starts: yours where the pack was raised, the opponent's
-    elsewhere."""
+    """Return the pose from which a lifted card starts: yours from where the pack is raised, the opponent's
+    from elsewhere in the pack."""
     if look.pile.kind != LIFTED:
         return None
     mine = look.pile.seat == scene.seat
@@ -167,11 +170,13 @@ def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None
 
 
 def _drawn(was: Mapping[str, CardLook], after: Sequence[Look], gap: float) -> Callable[[CardLook], float]:
-    """Delay each drawn card by its place among those drawn, from the left."""
+    """Return a function that gives each drawn card its delay: ``gap`` seconds for each drawn card to its
+    left."""
     came = [look.id for look in of_pile(cards(after).values(), FAN) if look.id not in was]
     return lambda look: came.index(look.id) * gap if look.id in came else 0.0
 
 
 def _in_turn(gap: float) -> Callable[[CardLook], float]:
-    """Delay each card by its place in the fan or the heap."""
+    """Return a function that gives each card its delay: ``gap`` seconds for each card before it in the fan or
+    heap."""
     return lambda look: (look.index % 12) * gap

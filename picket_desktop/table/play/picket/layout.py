@@ -49,12 +49,13 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, SHEET, in_region
 
 IN_REACH = ("menu", "rules")
-"""The ids that can be pressed while a panel is over the cloth. The list of other ways to call leaves the bar
-reachable too."""
+"""The ids of looks that can be pressed while a panel is over the cloth. Under the list of other ways to call,
+the bar can be pressed too."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Return everything on the screen. While a panel is open, most of what is below it cannot be pressed."""
+    """Return everything on the screen. While a panel is open, most of what is beneath it cannot be
+    pressed."""
     below = _table(state, scale, attention, measure)
     over = _panel(state, scale, attention, measure)
     if not over:
@@ -136,12 +137,12 @@ def _board(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 def _spoken_over(look: Look, said: Sequence[Look]) -> bool:
-    """Return True for the opponent's role in the deal while a banderole hangs over it."""
+    """Return True if a look is the opponent's role in the deal and a banderole hangs over it."""
     return look.id == bar.ROLE and any(look.rect.overlaps(speech.rect) for speech in said)
 
 
 def _before(state: PicketTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the previous trick, if it is being looked at."""
+    """Return the previous trick, if the player is looking at it; otherwise nothing."""
     done = state.scene.tricks[: state.scene.gathered]
     if not state.open.before or not done:
         return []
@@ -163,9 +164,9 @@ def _ribbon(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _told(
     state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look]
 ) -> tuple[list[Look], list[Look]]:
-    """Return the groups called and the speeches. In large type the opponent's speech hangs under the
-    opponent's name, and the groups make room for it if all of them can still be read; otherwise the speech
-    moves aside."""
+    """Return two lists of looks: the groups called, and the speeches. In large type the opponent's speech
+    hangs under the opponent's name. The groups make room for it if all of them can still be read; otherwise
+    the speech moves aside."""
     prompted = min((look.rect.y for look in asked if look.id in PROMPT), default=math.inf)
     answers = min((look.rect.y for look in asked if isinstance(look, ButtonLook)), default=math.inf)
     large = zones(scale).large
@@ -195,13 +196,14 @@ def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
 def _under(
     said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]], scale: Scale
 ) -> list[Look]:
-    """Lay the groups called below the banderoles that would hang over them."""
+    """Return the groups called, laid below the banderoles that would hang over them."""
     over = _hung_over(said, called)
     return lay(max(look.rect.bottom for look in over) + scale.px(CURL)) if over else called
 
 
 def _words(called: Sequence[Look]) -> list[str]:
-    """Return the text of the groups, ignoring line breaks, and the ids of the cards, in sorted order."""
+    """Return, in sorted order, the words of the groups without line breaks, and the ids of the cards; they
+    show whether anything is lost in another layout."""
     found = [look.text if isinstance(look, TextLook) else look.id for look in called]
     return sorted(" ".join(text.split()) for text in found)
 

@@ -1,5 +1,5 @@
-"""The cards left in the stock that the person may see: face up on the cloth while they are looked at, and on
-a sheet when their pile is pressed."""
+"""The cards left in the stock that the person may see: they lie face up on the cloth while being looked at,
+and on a sheet after a press on their pile."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SPREAD = 0.62
-"""The visible part of a card beside the next, as a fraction of its width, where there is room."""
+"""The visible part of a card beside the next one, as a fraction of its width, where there is room."""
 MARGIN = 34.0
 
 
 def seen(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards of the stock that the person has seen: those left and looked at (the opponent may have
-    taken some), and those turned up."""
+    """Return the cards of the stock that the person has seen: those turned up, and those left and looked at,
+    some of which the opponent may have taken."""
     exchange = state.scene.exchange
     return tuple(dict.fromkeys((*exchange.looked, *exchange.turned_up)))
 
 
 def on_cloth(state: PicketTable, scale: Scale, cards: tuple[Card, ...], pile: str) -> list[Look]:
-    """Lay the cards face up in the middle of the cloth, wide enough to be read."""
+    """Return the cards laid face up in the middle of the cloth, wide enough to be read."""
     zone = zones(scale).cloth
     width = min(LAID_WIDTH, (zone.h - 10) / CARD_RATIO)
     return _spread(scale, zone, cards, width, Pile(pile), "")
@@ -40,7 +40,7 @@ def again(state: PicketTable, scale: Scale, pile: Rect, z: float) -> list[Look]:
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet over the cloth with all these cards."""
+    """Return the sheet over the cloth that shows the cards of the stock the person has seen."""
     z, words = zones(scale), state.say
     big, tall = scale.type(32), scale.reach(50)
     cloth = z.bar if z.large else z.cloth

@@ -1,6 +1,6 @@
-"""Buttons for what the person may do now: the most obvious first, then the others.
+"""The buttons for what the person may do now: the most obvious first, then the others.
 
-The moves are the engine's own, taken from the view; this module only gives them words, order and ids.
+The moves are the engine's own, taken from the view; this module only gives them words, an order and ids.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Offer
 
 WAYS = "ways"
-"""The pile of the rows in the list of other ways to call."""
+"""The kind of pile to which the rows in the list of other ways to call belong."""
 EXCHANGE = "exchange"
-"""The button that exchanges the marked cards."""
+"""The id of the button that exchanges the marked cards."""
 SET_DOWN = "set-down"
-"""The button that sets the picked cards down as a group."""
+"""The id of the button that sets the picked cards down as a group."""
 
 
 CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
-"""The widths, in letters, of the buttons that call or answer, sink, and open the list of other ways to
-call."""
+"""The widths, in letters, of three buttons: the one that calls or answers, the one that sinks, and the one
+that opens the list of other ways to call."""
 TAKE_HINT = "take-hint"
-"""The button that picks the cards that a hint lights. It keeps its place once they are picked, so that no
-other button comes under the pointer."""
+"""The id of the button that picks the cards lit by a hint. That button keeps its place once they are picked,
+so that no other comes under the pointer."""
 WAYS_LIST = "another"
-"""The panel that lists the other ways to call, and the button that opens it."""
+"""The id of the panel that lists the other ways to call, and of the button that opens it."""
 
 
 def way_id(i: int) -> str:
@@ -68,9 +68,9 @@ def offers(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def alternatives(state: PicketTable) -> Sequence[Call]:
-    """Return the ways to call besides the usual one: other suits, lesser holdings, other partitions. Parts
-    of a suit are not among them, as their cards are picked. At the strict table, where players find their
-    own holdings, return the false claims instead."""
+    """Return the ways to call other than the usual one: other suits, lesser holdings, other ways of grouping.
+    A part of a suit is not among them, since its cards are picked. At the strict table, where players find
+    their own holdings, return the false claims instead."""
     if state.view.phase is not Phase.CALLS:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
@@ -82,26 +82,27 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
 
 
 def may_call_part(state: PicketTable) -> bool:
-    """Return True if a part of a suit may be called for the point."""
+    """Return True if the person may call part of a suit for the point."""
     return any(isinstance(m, Call) and m.of_a_part(state.view.hand) for m in state.view.moves)
 
 
 def may_ask(state: PicketTable) -> bool:
-    """Return True if the worth may be asked, in order to answer with a part of the holding."""
+    """Return True if the person may ask for the worth of a call, in order to answer with part of a
+    holding."""
     return any(isinstance(m, Ask) for m in state.view.moves[1:])
 
 
 def picking(state: PicketTable) -> bool:
-    """Return True if cards are being picked for a call: at the strict table, where no call is offered
-    ready-made, and for a part of a suit while the list of other ways is open."""
+    """Return True if the person picks cards for a call: always at the strict table, where no call is offered
+    ready-made; elsewhere for part of a suit, while the list of other ways is open."""
     if not state.asked or state.view.phase is not Phase.CALLS:
         return False
     return state.view.rules.strict or (state.open.panel == WAYS_LIST and may_call_part(state))
 
 
 def setting_down(state: PicketTable) -> bool:
-    """Return True if picked cards may be set down as a group before the next ones are picked. Runs across
-    the suits can be made of the same cards in several ways; cards of any other kind group themselves."""
+    """Return True if picked cards may be set down as a group before the next ones are picked. Sequences
+    across the suits can be grouped in several ways; cards of any other kind group themselves."""
     view = state.view
     return picking(state) and view.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
 
@@ -115,27 +116,28 @@ def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Off
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
-    """Return a button for each of a few moves. The first is the plainest, and primary unless it costs
-    something."""
+    """Return a button for each of a few moves. The first is for the plainest move, and is primary unless that
+    costs something."""
     found = [_offer(state, move, f"move-{i}") for i, move in enumerate(state.view.moves)]
     return (found[0] if found[0].costs else found[0]._replace(kind="primary"), *found[1:])
 
 
 def _choose(state: PicketTable) -> tuple[Offer, ...]:
-    """Return a button for each player who may deal. Neither appears where the card was drawn, since one press
-    too many would decide."""
+    """Return a button for each player who may deal. Neither is where the card was drawn, since an accidental
+    second press would then decide."""
     return tuple(offer._replace(costs=True) for offer in _plain(state))
 
 
 def _look(state: PicketTable) -> tuple[Offer, ...]:
-    """Put looking at the cards that are left first, as the primary button: a good player never forgoes it."""
+    """Return buttons for looking at the cards left and for not looking. Looking comes first, as the primary
+    button, since a good player never forgoes it."""
     ways = sorted(state.view.moves, key=lambda move: move != TurnUp(True))
     look, *rest = [_offer(state, move, f"move-{state.view.moves.index(move)}") for move in ways]
     return (look._replace(kind="primary"), *rest)
 
 
 def _blank(state: PicketTable) -> tuple[Offer, ...]:
-    """Offer to declare the chosen number, or to keep silent."""
+    """Return the buttons that declare the chosen number with a blank, or keep silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
     move = next((m for m in declare if m.number == state.hand.number), declare[0])
     bears = tuple(state.say.buttons.button(m, state.view) for m in declare)
@@ -152,13 +154,13 @@ def _blank(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def numbers(state: PicketTable) -> tuple[int, ...]:
-    """Return the numbers that may be declared with a blank, the greatest first."""
+    """Return the numbers that may be declared with a blank, the largest first."""
     return tuple(m.number for m in state.view.moves if isinstance(m, DeclareBlank))
 
 
 def limits(state: PicketTable) -> tuple[int, int]:
-    """Return the minimum and the maximum number of cards that may be laid out now, read from the first and
-    last moves."""
+    """Return the minimum and the maximum number of cards that may be laid out now, from the first and last of
+    the moves."""
     first, last = state.view.moves[0], state.view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
@@ -166,7 +168,8 @@ def limits(state: PicketTable) -> tuple[int, int]:
 
 
 def may_mark_again(state: PicketTable) -> bool:
-    """Return True if nothing is marked, and the cards put back last may be marked for the exchange again."""
+    """Return True if no cards are marked, and the cards last taken back may be marked for the exchange
+    again."""
     hand = state.hand
     return bool(hand.put_back) and hand.put_back <= set(hand.fan) and not hand.marked
 
@@ -203,15 +206,15 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards that a hint would lay out."""
+    """Return the cards that a hint suggests laying out."""
     lit = state.hint.lit if state.hint else None
     return lit.cards if isinstance(lit, Discard) else ()
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
-    """Offer the call that usually scores most, then silence, then a button for other ways, which keeps its
-    place from call to call even if there are none. A drill suggests nothing, so none of its buttons is
-    red."""
+    """Return the buttons for the call that usually scores most, for silence, and for other ways, the last of
+    which keeps its place from call to call even if there are no other ways. Since a drill suggests nothing,
+    none of its buttons is red."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
@@ -241,7 +244,8 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
-    """Offer to call what has been picked, or nothing; to ask for the worth; or to claim something false."""
+    """Return the buttons for calling what has been picked, for calling nothing, for asking for the worth, and
+    for claiming something false."""
     words, view = state.say, state.view
     assert view.kind is not None
     silent = Call(view.kind, ())
@@ -309,7 +313,7 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the two answers when the person must confirm conceding the hand."""
+    """Return the two answers to the question whether the person really concedes the hand."""
     words, yes = state.say, state.say.label("throw-up")
     says = words.label("throw-up.says", number=words.say.number(state.view.price_of_hand))
     close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on.says"))

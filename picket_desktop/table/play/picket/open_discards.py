@@ -1,4 +1,4 @@
-"""Each player's discards and the rest of the stock, face up, for a deal in which every card is seen."""
+"""Each player's discards and the rest of the stock, face up, in a deal of which all cards are shown."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ APART = 24.0
 
 
 def heaps_lie(state: PicketTable) -> bool:
-    """Return True if the heaps are on the cloth, and with them every card of the stock."""
+    """Return True if the heaps, and with them every card of the stock, are on the cloth."""
     laid = state.deal.laid_open
     return laid is not None and not state.scene.tricks and any(laid.laid_out)
 
 
 def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Lay the heaps side by side over the cloth, until cards are played there."""
+    """Return the heaps, side by side on the cloth, until cards are played there."""
     laid = state.deal.laid_open
     if laid is None or not heaps_lie(state):
         return []
@@ -50,7 +50,7 @@ def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _heap(
     label: str, name: str, cards: Sequence[Card], place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return a heap under its label or, if there is no room for its words, under the ``name`` alone."""
+    """Return a heap under its label or, if there is no room for that, under its shorter ``name``."""
     size = scale.type(22)
     over = px(scale, place._replace(h=3 * size / scale.u))
     told = (

@@ -28,15 +28,16 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 from picket_desktop.words.voice import ended
 
 WAYS_LEFT = 396.0
-"""The left edge of the list of other ways to call, in board units; its long sentences need the width."""
+"""The left edge of the list of other ways to call, in board units; the list's long sentences need the
+width."""
 WAYS_MARGIN = 14.0
 CARDS_SHARES = (0.42, 0.36, 0.3, 0.24)
-"""The fractions of a row of the list of other ways to call that the cards of a way may take. The less they
-take, the more is left for the words."""
+"""The fractions of a row that the cards may take in the list of other ways to call, tried in this order; the
+less they take, the more is left for the words."""
 
 
 def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
-    """Return the number of other ways to call that are listed at a time."""
+    """Return the number of other ways to call that one page of the list shows."""
     room, tall = _ways_room(scale), _way_height(scale)
     every = int(room / tall)
     if len(alternatives(state)) <= every:
@@ -64,8 +65,8 @@ def _way_height(scale: Scale) -> float:
 
 
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """List the other ways to call, each with its cards and points; the one pointed at is also shown in the
-    hand. The best call stays below, on the red button."""
+    """Return the list of the other ways to call, each with its cards and points. The way pointed at is also
+    shown in the hand; the best call stays on the red button below."""
     whole, words, view = _ways_place(scale), state.say, state.view
     u, size = scale.u, scale.type(24)
     ways, at_a_time = alternatives(state), ways_on_a_page(state, scale)
@@ -121,8 +122,8 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 class _Way(NamedTuple):
     """A way to call in the list. ``number`` is its place there, ``groups`` its cards, ``label`` its
-    description, and ``brief`` a shorter one that leaves the rest to the cards. ``points`` is its score and
-    ``says`` its effect. It is not ``true`` if it is a false claim, which Enter does not make."""
+    description, ``brief`` a shorter description that leaves the rest to the cards, ``points`` its score, and
+    ``says`` its effect. If it is not ``true``, it is a false claim, which Enter does not make."""
 
     number: int
     groups: Sequence[Group]
@@ -134,9 +135,9 @@ class _Way(NamedTuple):
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a row that can be pressed: the cards with their indices visible, their description, and their
-    score. The words begin after ``broad``, the width of the cards in the widest row. ``share`` is the part of
-    the row that the cards may take."""
+    """Return a row that can be pressed: the cards with their indices visible, the description, and the score.
+    ``share`` is the fraction of the row that the cards may take. The words begin after ``broad``, the width
+    of the cards in the row where they are widest."""
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
@@ -158,7 +159,7 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
 
 
 def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measure) -> tuple[Rect, Rect]:
-    """Return the places of a way's description and of its score."""
+    """Return the place of a way's description and that of its score."""
     u = scale.u
     wide = measure.width(way.points, "italic", scale.type(24)) + 4
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
@@ -167,7 +168,7 @@ def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measu
 
 
 def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, measure: Measure) -> bool:
-    """Return True if every description fits beside cards that take this fraction of the row."""
+    """Return True if every description fits beside cards that take the fraction ``share`` of the row."""
     broad = max((_cards_wide(way, share, rect, scale.u) for way in ways), default=0.0)
     places = [_way_words(way, broad, rect, scale, measure)[0] for way in ways]
     return all(
@@ -177,13 +178,14 @@ def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, m
 
 
 def _share(ways: Sequence[_Way], rect: Rect, scale: Scale, measure: Measure) -> float:
-    """Return the largest fraction of a row for the cards that leaves room for all descriptions, or 0 if none
+    """Return the largest fraction of a row for the cards that leaves room for all descriptions; 0 if none
     does."""
     return next((s for s in CARDS_SHARES if _named_whole(ways, s, rect, scale, measure)), 0.0)
 
 
 def _steps(way: _Way) -> int:
-    """Return the number of steps from a way's first card to its last, with one more between two groups."""
+    """Return the number of card steps from a way's first card to its last; each gap between two groups counts
+    as one more."""
     return max(0, sum(map(len, way.groups)) + len(way.groups) - 2)
 
 

@@ -22,14 +22,14 @@ from picket_desktop.table.widgets.text import Measure, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 STOCK, DISCARDS = "stock", "discards"
-"""The names of the piles. The index of a stock card counts from the top, its id from the bottom, because
-cards are taken from the top. Discards belong to the seat that laid them out."""
+"""The kinds of the piles. A stock card's index counts from the top, but its id from the bottom, because cards
+are taken from the top. Discards belong to the seat that laid them out."""
 WIDEST = 96.0
 HEAP = 0.88
-"""The width of the cards in the heap of discards, as a multiple of the stock's."""
+"""The width of the cards in the heap of discards, as a multiple of the stock's card width."""
 TRICK_WIDTH, TRICK_STEP = 42.0, 9.0
 RING = 8.0
-"""The space left for the ring between a pile and the words beside it, in board units."""
+"""The space left for the focus ring between a pile and the words beside it, in board units."""
 PILE_Z = 4.0
 TRAY = 1.57
 """The width of the tray under the stock, in card widths; it is drawn `TRAY_RATIO` times as tall."""
@@ -40,15 +40,16 @@ LABEL = 20
 HEAP_NOTE = 6.6
 """The width of the note on the discards, in letters."""
 EDGE = 6.0
-"""The maximum visible part of a stock card under the next, in board units."""
+"""The maximum visible part of a stock card that lies under another, in board units."""
 READ = 0.34
-"""The visible part of a face-up card beside the next, as a fraction of its width, that lets it be read."""
+"""The visible part of a face-up card beside the next one, as a fraction of its width, at which it can be
+read."""
 
 
 def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
     """Return the stock, top first: a card where you have seen it, None for a back.
 
-    Elder has seen the top cards and left them; any of these that Younger then took are gone.
+    Elder has seen the top cards and left them; those that Younger then took are gone.
     """
     scene = state.scene
     if scene.exchange.turned_up:
@@ -67,8 +68,8 @@ def seen_and_taken(state: PicketTable) -> tuple[Card, ...]:
 
 
 class Places(NamedTuple):
-    """The tray, the centre of the heap of discards, the y at which the words under both begin, and the
-    width of a stock card, in board units."""
+    """The places of the stock and the discards: the tray, the centre of the heap, the y at which the words
+    under both begin, and the width of a stock card; all in board units."""
 
     tray: Rect
     heap: tuple[float, float]
@@ -90,8 +91,8 @@ def places(scale: Scale) -> Places:
 
 
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the stock in its tray, spread while cards are drawn from it and squared up afterwards, with a
-    label below; nothing once it is empty."""
+    """Return the stock in its tray, with a label below: spread while cards are drawn from it, squared up
+    afterwards; nothing once it is empty."""
     zone, cards = zones(scale).piles, stock_cards(state)
     if zones(scale).large:
         return _figures(state, scale, measure)
@@ -141,8 +142,8 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _edge(n: int, room: float) -> float:
-    """Return the visible part of each of ``n`` squared-up cards, in board units: enough to count them
-    by."""
+    """Return the visible part of each of ``n`` squared-up cards, in board units; it lets the cards be
+    counted."""
     return min(EDGE, room / max(1, n - 1))
 
 
@@ -155,8 +156,8 @@ def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the piles where there is little room: a card of the stock, and the numbers in words. Where the
-    hands are face up, the opponent's hand has their place. Once there is no card left, the words can be
-    pressed to see the cards that were looked at."""
+    hands are face up, the opponent's hand takes their place. Once the stock is empty, a press on the words
+    shows the cards that were looked at."""
     zone, words = zones(scale).piles, state.say
     found, lying = _looked_at(state, scale)
     if not state.scene.number or state.scene.rules.sight.open_hands:
@@ -187,8 +188,8 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
-    """Return the stock cards that you are looking at on the cloth, and the contents of the stock meanwhile:
-    backs, where all its cards are on the cloth."""
+    """Return the stock cards that you are looking at, on the cloth, and what the stock shows meanwhile: backs
+    if all its cards are on the cloth."""
     cards = stock_cards(state)
     if heaps_lie(state):
         return [], (None,) * len(cards)
@@ -200,8 +201,8 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
-    """Return the label of the discards and each player's number of them, the person's first whichever seat
-    the table is seen from."""
+    """Return the label of the discards, and the text with each player's number of them: the person's first,
+    whichever seat the table is seen from."""
     was = state.scene.exchange
     here, there = len(was.discards), was.other_discards
     if None in state.names and state.names[state.seat] is not None:
@@ -213,7 +214,7 @@ def _of_heap(state: PicketTable) -> tuple[str, str]:
 
 
 def _elders_part(state: PicketTable) -> int:
-    """Return how many cards of the stock Elder may take; 0 unless you are Elder and have not exchanged
+    """Return the number of stock cards that Elder may take; 0 unless you are Elder and have not exchanged
     yet."""
     scene = state.scene
     waits = scene.seat == scene.elder and not scene.exchange.done[scene.seat]
@@ -223,7 +224,7 @@ def _elders_part(state: PicketTable) -> int:
 def _labelled(
     label: str, under: str, pile: Rect, y: float, terms: tuple[str, ...], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return a heading and a note below it, centred under a pile (board units)."""
+    """Return a heading and a note below it, centred under a pile, whose place is in board units."""
     zone = px(scale, zones(scale).piles)
     size, small, x, top = scale.type(LABEL), scale.type(LABEL - 1), scale.px(pile.centre[0]), scale.px(y)
     first = measure.width(label, "sc", size) + 2
@@ -243,7 +244,7 @@ def _has_discards(state: PicketTable) -> bool:
 
 
 def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return both players' discards in one crosswise heap. Pointing at it names your own."""
+    """Return both players' discards in one heap, laid crosswise. Pointing at the heap names your own."""
     scene = state.scene
     yours, theirs = len(scene.exchange.discards), scene.exchange.other_discards
     if (not yours and not theirs) or zones(scale).large:
@@ -262,7 +263,7 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 @lru_cache(maxsize=8)
 def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...]:
-    """Return the cards laid out, crosswise, yours over the opponent's."""
+    """Return the discards as a heap: yours and the opponent's, laid crosswise, yours on top."""
     _, (x, y), _, wide = places(scale)
     found: list[Look] = []
     for i in range(len(yours) + theirs):
@@ -276,14 +277,14 @@ def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...
 
 
 def won_tricks(state: PicketTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the row of a player's tricks, face down, beside the player's name. It can be pressed to look at
-    them."""
+    """Return the row of a player's tricks, face down, beside the player's name. A press on them shows the
+    tricks."""
     z = zones(scale)
     return _row(state, seat, z.my_tricks if seat == state.seat else z.their_tricks, scale, measure)
 
 
 def _made(state: PicketTable, seat: int) -> int:
-    """Return the points that a seat has made with the tricks that are on their piles."""
+    """Return the points that a seat has scored with the tricks that are already on its pile."""
     scored = [one for one in state.scene.score.scored if one.trick is None or one.trick <= state.landed]
     return sum_of(scored, Line.PLAY, seat) or 0
 

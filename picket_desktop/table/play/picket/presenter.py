@@ -54,7 +54,7 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
         return scene.after(event, words)
 
     def reckoned(self, state: PicketTable, referee: Referee) -> PicketTable:
-        """Add the call that the picked cards make, where cards are picked."""
+        """Return the state with the call that the picked cards make, if cards are being picked."""
         kind = state.view.kind
         own = state.view.rules.strict and state.awaiting is Await.YOU
         if kind is None or not (own or picking(state)):
@@ -124,7 +124,7 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
 
 
 def moved_cards(move: Move) -> tuple[Card, ...]:
-    """Return the cards of the hand that a move names."""
+    """Return the cards of the hand that a move lays out, calls or plays."""
     match move:
         case Play(card):
             return (card,)

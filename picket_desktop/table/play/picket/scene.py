@@ -1,5 +1,5 @@
 """The cloth of the two-player games. Nothing is computed here: points, winners of tricks and settlements are
-read from the events that name them."""
+read from the events that contain them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HAND = 12
 
 
 class Shown(NamedTuple):
-    """The cards that a seat has laid face up; ``kind`` is None for a blank."""
+    """Cards that a seat has laid face up; ``kind`` is None for a blank."""
 
     seat: int
     kind: Kind | None
@@ -30,15 +30,15 @@ class Shown(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards, each once, group by group."""
+        """The cards group by group, each only once."""
         return tuple(dict.fromkeys(c for g in self.groups for c in g))
 
 
 @dataclass(frozen=True)
 class Exchange:
-    """The stock, the discards, and those of their cards that have been seen. ``done`` is True for each seat
-    that has exchanged. Where Elder's blank waits, ``to_take`` is the number of cards that Younger has laid
-    out and not yet replaced."""
+    """The stock and the discards, with those of their cards that have been seen. ``done`` is True for each
+    seat that has exchanged. If Elder has a blank and waits, ``to_take`` is the number of cards that Younger
+    has laid out but not yet replaced."""
 
     stock: int = 0
     discards: tuple[Card, ...] = ()
@@ -52,8 +52,8 @@ class Exchange:
 
 @dataclass(frozen=True)
 class Score:
-    """The standing before the deal, with the totals before the last scores (``behind``), the points scored in
-    it, and how the deal, the set and the match ended."""
+    """The score: the standing before the deal, the totals before the last scores (``behind``), the points
+    scored in the deal, and how the deal, the set and the match ended."""
 
     standing: tuple[int, int] = (0, 0)
     behind: tuple[int, int] = (0, 0)
@@ -66,9 +66,9 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
-    """The cloth of a two-player game. ``other`` is the number of the opponent's cards, ``shown`` holds the
-    face-up cards, ``equal`` those of calls that were equal, and ``said`` everything that was said. In
-    ``lifted``, your card comes first."""
+    """The cloth of a two-player game. ``other`` is the number of the opponent's cards; ``shown`` holds the
+    cards that are face up, and ``equal`` those of calls that were equal; ``said`` is everything that was
+    said. In ``lifted``, your card comes first."""
 
     rules: RuleSet
     talk: DealStory
@@ -97,7 +97,7 @@ class Scene(FamilyScene[Trick]):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The standing including this deal's points. A doubled deal is doubled only once it has ended."""
+        """The standing, including this deal's points. A doubled deal is doubled only once it has ended."""
         if self.ended:
             return self.ended.standing
         standing = self.score.standing
@@ -112,12 +112,12 @@ class Scene(FamilyScene[Trick]):
 
     @property
     def last_winner(self) -> int | None:
-        """The seat that won the last complete trick, or None."""
+        """The seat that won the last complete trick; None if there is none."""
         return self.last_complete.winner if self.last_complete else None
 
     @property
     def last_complete(self) -> Trick | None:
-        """The last trick that is complete, or None."""
+        """The last complete trick; None if there is none."""
         return next((trick for trick in reversed(self.tricks) if trick.winner is not None), None)
 
     @property
@@ -143,7 +143,7 @@ class Scene(FamilyScene[Trick]):
 
 
 def before(view: View) -> Scene:
-    """Return the bare scene before any of the events in ``view.told``."""
+    """Return the scene before any of the events in ``view.told``."""
     ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
     standing = view.standing
     if ended:
@@ -152,7 +152,7 @@ def before(view: View) -> Scene:
 
 
 def cleared(view: View) -> Scene:
-    """Return the scene between deals: the standing, and nothing on the cloth."""
+    """Return the scene between deals: the standing is kept, and the cloth is empty."""
     return _bare(view, view.standing, view.behind_now)
 
 
@@ -163,7 +163,7 @@ def _bare(view: View, standing: tuple[int, int], behind: tuple[int, int]) -> Sce
 
 
 def scene_of(view: View, words: Words) -> Scene:
-    """Return the scene of ``view`` with everything shown."""
+    """Return the scene in which everything that ``view`` tells has been shown."""
     return folded(before(view), view.told, words).gather()
 
 
@@ -201,7 +201,7 @@ def _dealt(scene: Scene, event: ev.Dealt) -> Scene:
 
 
 def _next_score(scene: Scene) -> Score:
-    """Return the score at the start of the next deal, which is zero after a set."""
+    """Return the score at the start of the next deal; it is zero after a set."""
     sets = scene.score.sets
     return Score(sets=sets) if scene.score.settled else Score(scene.totals, scene.behind, sets=sets)
 
@@ -219,8 +219,8 @@ def _blank_shown(scene: Scene, event: ev.BlankShown) -> Scene:
 
 
 def _laid_out(scene: Scene, event: ev.LaidOut) -> Scene:
-    """Exchange the opponent's cards unseen. If Elder's blank waits, Younger lays out first but takes cards
-    only after Elder."""
+    """Return the scene in which the opponent's cards have been exchanged unseen. If Elder waits with a blank,
+    Younger lays out first but takes cards only after Elder."""
     shown = tuple(s for s in scene.shown if s.seat != event.seat or s.kind is not None)
     was = scene.exchange
     done = (True, was.done[1]) if event.seat == 0 else (was.done[0], True)
@@ -259,7 +259,7 @@ def _turned_up(scene: Scene, event: ev.TurnedUp) -> Scene:
 
 
 def _called(scene: Scene, event: ev.Called | ev.Passed | ev.Answered) -> Scene:
-    """Clear ``fresh``: a player who calls or answers has looked at the cards taken."""
+    """Return the scene without ``fresh``: a player who calls or answers has looked at the cards taken."""
     return replace(scene, fresh=frozenset()) if event.seat == scene.seat else scene
 
 

@@ -40,7 +40,8 @@ ORDER = (
     Line.CAPOT,
 )
 DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
-"""The part of the deal after which a line gets no more points; from then on a dash marks an empty line."""
+"""The part of the deal after which no more points can be added to a line; from then on a dash marks a line
+without points."""
 
 
 LINES = {
@@ -50,22 +51,22 @@ LINES = {
     Part.PLAY: Line.PLAY,
     Part.CARDS: Line.CARDS,
 }
-"""The lines that appear only once they are taught."""
+"""The score lines that are shown only once a lesson has taught them, by part."""
 
 
 Waiting = tuple[tuple[int, Line, int], ...]
-"""The seat, the line and the points of each good call still to be entered."""
+"""The good calls whose points are still to be entered, each with its seat, line and points."""
 
 
 class SheetLine(NamedTuple):
-    """A line of the sheet with the points of each seat, None where it scored nothing."""
+    """A line of the sheet with the points of each seat; None for a seat that scored nothing on it."""
 
     line: Line
     points: tuple[int | None, int | None]
 
 
 def sheet_lines(scored: Sequence[Scored], taught: Line | None = None) -> list[SheetLine]:
-    """Return the lines that every deal has, the one being ``taught``, and any others with points. The last
+    """Return the lines that every deal has, the line being ``taught``, and any others with points. The last
     trick is entered with the play, and a capot in place of the cards."""
     seen = {Line.PLAY if e.line in IN_PLAY else e.line for e in scored} | {taught}
     order = [*ORDER, *(line for line in Line if line not in ORDER and line not in IN_PLAY)]
@@ -76,7 +77,7 @@ def sheet_lines(scored: Sequence[Scored], taught: Line | None = None) -> list[Sh
 
 
 def sum_of(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
-    """Return a seat's points on a line of the sheet, or None if it scored nothing there."""
+    """Return a seat's points on a line of the sheet; None if it scored nothing there."""
     which = IN_PLAY if line is Line.PLAY else (line,)
     found = [e.points for e in scored if e.seat == seat and e.line in which]
     return sum(found) if found else None
@@ -88,7 +89,8 @@ def tally_id(seat: int) -> str:
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, or the line to which it is folded; nothing before any line of it is taught."""
+    """Return the whole sheet, or the single line to which it is folded; nothing until a lesson has taught any
+    line of it."""
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
@@ -153,7 +155,7 @@ def _waiting(scene: Scene) -> Waiting:
 
 
 def _equal(scene: Scene) -> set[Line]:
-    """Return the lines whose calls were equal, so that nobody will score on them."""
+    """Return the score lines on which nobody will score, because the players' calls were equal."""
     return {
         KIND_LINE[event.kind]
         for event in scene.talk.told
@@ -174,7 +176,7 @@ def _inside(scale: Scale) -> Rect:
 
 
 class Written(NamedTuple):
-    """Everything on the sheet; the cache key of its layout."""
+    """Everything written on the sheet; it is the cache key of the sheet's layout."""
 
     rules: RuleSet
     seat: int
@@ -264,8 +266,8 @@ def _deal(pen: Ledger, state: Written) -> None:
 
 
 def _heading(pen: Ledger, heading: str) -> None:
-    """Write the names over their columns, level with the last line of the heading. Names wider than the
-    columns extend to the left."""
+    """Write the players' names over their columns of figures, level with the last line of the ``heading``.
+    Names wider than the columns extend to the left."""
     size, half = pen.scale.type(21), pen.column / 2
     names = known_names(pen.names, size, pen.measure)
     h, right = size * 1.24, pen.inner.right
@@ -323,7 +325,7 @@ def _game(pen: Ledger, state: Written) -> None:
 
 
 def deal_sum(scene: Scene, words: PicketWords) -> str:
-    """Return the label of the deal's total."""
+    """Return the label for the total of a deal."""
     return _sum_label(_doubled(scene), scene.ended is not None, words)
 
 
@@ -336,7 +338,8 @@ def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
 
 
 def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: tuple[str, ...]) -> None:
-    """Name the house rule in force, or the number of them if there are several; a press shows more."""
+    """Write the name of the house rule in force or, if there are several, their number; a press shows them
+    all."""
     changed = len(house)
     if not changed:
         return
@@ -354,7 +357,7 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
 
 
 def _talk(pen: Ledger, state: Written) -> None:
-    """Write as much of the talk as there is room for, the latest at the foot, starting at the beginning of a
+    """Write as much of what was said as there is room for, the latest at the foot, beginning with a whole
     speech. A press on the heading opens all of it."""
     words, scale = state.say, pen.scale
     size, head = scale.type(20), scale.type(21)

@@ -15,13 +15,15 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords, picket_words
 
 LEFT_CARDS = "left"
-"""The sheet of cards left in the stock that have been seen, and the pile that opens it."""
+"""The id of the sheet that shows the cards of the stock the person has seen, and of the pile that opens
+it."""
 CALLED, CALLED_TOO = "called", "called too"
-"""The list of everything that has been called and the button that opens it; and a second one beside it."""
+"""The id of the list of all calls and of the button that opens the list; and the id of a second such
+button."""
 TALK = "talk"
-"""The sheet of everything that was said, and the heading that opens it."""
+"""The id of the sheet with everything that was said, and of the heading that opens it."""
 SEE = "see"
-"""The button that asks for cards that the opponent need show only on request."""
+"""The id of the button that asks for cards that the opponent need show only on request."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,9 +31,9 @@ class PicketTable(TableState):
     """The state of the two-player table.
 
     Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "talk", "reckoning",
-    "result". ``picked`` is the call consisting of the marked cards and the groups set down at the strict
-    table, and ``fault`` the reason why it may not be made. ``marked_groups`` are the groups of the marked
-    cards alone, and ``none_of_it`` the reason why they form none.
+    "result". ``picked`` is the call that the marked cards and the groups set down make at the strict table,
+    and ``fault`` the reason why that call may not be made. ``marked_groups`` are the groups of the marked
+    cards alone; ``none_of_it`` is the reason why they form none.
     """
 
     scene: Scene
@@ -43,7 +45,8 @@ class PicketTable(TableState):
 
     @property
     def fresh(self) -> frozenset[Card]:
-        """The cards just taken, or none once the calls are asked for: then only called cards are edged."""
+        """The cards just taken; none once the calls are asked for, since from then on only called cards are
+        edged."""
         over = self.asked and PARTS[self.view.phase] > PARTS[Phase.EXCHANGE]
         return frozenset() if over else self.scene.fresh
 
@@ -53,8 +56,8 @@ class PicketTable(TableState):
         return self.portrait(1 - self.seat) is not None
 
     def zones(self, scale: Scale) -> Zones:
-        """Return the zones of the table, where the opponent's cards take the place of a portrait that is not
-        shown."""
+        """Return the zones of the table; where the opponent's portrait is not shown, the opponent's cards
+        take its place."""
         return zones(scale) if self.bust_shown else faceless(scale)
 
     @property
@@ -73,7 +76,7 @@ class PicketTable(TableState):
 
     @property
     def who(self) -> tuple[str | None, str | None]:
-        """The players' names by seat, None for the person."""
+        """The players' names by seat, with None for the person."""
         return self.names[0], self.names[1]
 
     @property
@@ -83,9 +86,9 @@ class PicketTable(TableState):
 
     @property
     def part(self) -> int:
-        """The part of the deal, as far as it has been shown, that the ribbon marks. It never goes back: until
-        it is known whether Younger still declares after the first card is led, Younger is at the calls, and
-        Elder at the play."""
+        """The part of the deal that the ribbon marks, as far as the deal has been shown. It never goes back:
+        after the first card is led, until it is known whether Younger still declares, Younger is at the calls
+        and Elder at the play."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4
@@ -102,12 +105,12 @@ class PicketTable(TableState):
 
     @property
     def calls_made(self) -> bool:
-        """True if all calls have been made and shown, Younger's too."""
+        """True if all calls, including Younger's, have been made and shown."""
         return self.part > 3 or (self.part == 3 and self._played)
 
     @property
     def _played(self) -> bool:
-        """True if the play goes on after the first lead. While that is being shown, the view may not have it
-        yet, and it may be unknown whether Younger declares first."""
+        """True if the play continues after the first lead. While that lead is being shown, the view may lag
+        behind, and it may be unknown whether Younger declares first."""
         phase, led = self.view.phase, bool(self.view.tricks)
         return bool(self.scene.tricks) and phase is not Phase.CALLS and (led or phase is not Phase.PLAY)

@@ -1,5 +1,5 @@
-"""The points of a trick ("+1") on the card of each player who scores. The note under the prompt says
-why."""
+"""The points of a trick ("+1"), on the cards of the players who score them. The note under the prompt says
+why they score."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ from picket_desktop.words.picket.tricks import Counted
 
 COUNTED_Z = 45.0
 INSET = 9.0
-"""The height of the figure above the foot of the card, in board units."""
+"""The height of a trick's points above the lower edge of the card on which they are shown, in board units."""
 UNDER = 12.0
-"""The distance of a figure below the foot of a card, which may lean, in board units."""
+"""The distance of a trick's points below the lower edge of a card, which may lean, in board units."""
 HALF_WAY = 0.52
-"""The fraction of the card's height at which the figure is placed where words begin close beside the card's
-foot."""
+"""The fraction of the card's height at which its points are shown if words are close beside the card's lower
+edge."""
 ON_CARD = 0.1
-"""The fraction of the card's width that the figure covers. The rest extends over the cloth, clear of the
+"""The fraction of the card's width that its points cover. The rest of them is beside the card, clear of the
 motto on an ace."""
 CLOSE = 0.6
-"""The minimum distance from the figure to words, in letter heights."""
+"""The minimum distance from a trick's points to words, in heights of their letters."""
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
-    """Return the points of the last trick that have been shown."""
+    """Return the points scored with the last trick, as far as they have been shown."""
     return state.say.tricks.counted(state.scene.talk.told, state.scene.rules)
 
 
 def counted_before(state: PicketTable) -> tuple[Counted, ...]:
-    """Return the points of the trick before the last one that was led."""
+    """Return the points of the trick before the one that was led last."""
     told = state.scene.talk.told
     led = [at for at, event in enumerate(told) if isinstance(event, Led)]
     return state.say.tricks.counted(told[: led[-1]], state.scene.rules) if led else ()
 
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
-    """Write each player's points at the outer corner of the card played to the current trick, clear of the
-    ``words`` on the cloth. Leave out a figure where a banderole hangs over its place, or while its player
-    calls the points out."""
+    """Return each player's points at the outer corner of the card played to the current trick, clear of the
+    ``words`` on the cloth. A figure is left out where a banderole hangs over its place, or while its player
+    calls out the points."""
     if state.scene.open_trick is None:
         return []
     points: dict[int, int] = {}
@@ -72,8 +72,8 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[
 def _corner(
     figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
 ) -> Rect:
-    """Return the figure's place at the foot of a seat's card of the trick, over the outer edge; where words
-    or a button begin close beside that, in large type under the card's foot, or else on the card at half its
+    """Return the place of the figure over the outer edge of a seat's card, at the card's lower edge; where
+    words or a button are close beside that: in large type below the card, or else on the card at half its
     height."""
     seats = [who for who, _ in played(state)]
     second, size = seats.index(seat) > 0, scale.type(22)
@@ -98,12 +98,12 @@ def _corner(
 
 
 def _lies(look: Look, measure: Measure) -> Rect:
-    """Return the place of a look, or for words that of their letters."""
+    """Return the rectangle of a look; of words, only the part that the letters cover."""
     return inked(look, measure) if isinstance(look, TextLook) else look.rect
 
 
 def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:
-    """Return a figure, which belongs to the pile of its card and moves with it."""
+    """Return a figure; it belongs to the same pile as its card, and so moves with the card."""
     pile = Pile(TRICK, seat)
     return [
         PlaqueLook(rect=place, pile=pile, paper=True, z=COUNTED_Z),

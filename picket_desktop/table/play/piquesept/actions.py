@@ -44,5 +44,5 @@ class PiqueseptActions(FamilyActions[PiqueseptTable]):
         return self._fold(state) if command == "values" else None
 
     def _fold(self, state: PiqueseptTable) -> Outcome:
-        """Put away the key to ranks and values, or take it out again."""
+        """Put away the key to ranks and values, or show it again."""
         return Open(replace(state.open, turned=state.open.turned ^ {KEY}))

@@ -1,4 +1,4 @@
-"""The answers of the reading keys at a table of Piquesept. Everything is read from the view and the scene."""
+"""The answers to the reading keys at a table of Piquesept, all taken from the view and the scene."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from picket_desktop.words.voice import ended
 
 
 def aloud(state: PiqueseptTable, what: str) -> str:
-    """Return the answer of one of the reading keys."""
+    """Return the answer to one of the reading keys."""
     return _ANSWERS[what](state)
 
 
@@ -40,7 +40,7 @@ def _cloth(state: PiqueseptTable) -> str:
 
 
 def _shown(state: PiqueseptTable) -> str:
-    """Return the description of the deal except for its tricks, which the cloth shows."""
+    """Return the description of the deal without its tricks, which the cloth shows."""
     soloist = state.scene.soloist
     lasting = [event for event in state.scene.told if _lasts(event, state.seat)]
     told = [state.say.narration.narration(event, state.names, soloist) for event in lasting]
@@ -48,13 +48,14 @@ def _shown(state: PiqueseptTable) -> str:
 
 
 def _lasts(event: Event, seat: int) -> bool:
-    """Return False for tricks, for the hand as it was dealt, and where the card that was given says more."""
+    """Return True if an event is still worth reading later: not tricks, not the hand as it was dealt, and not
+    the gift of a card if another event says more about it."""
     own = isinstance(event, GaveBack) and event.seat == seat
     return not own and not isinstance(event, Led | Followed | TrickTaken | Received)
 
 
 def stands(state: PiqueseptTable) -> list[str]:
-    """Return the state of the game: the deal, what both sides have made of it, and the stakes."""
+    """Return sentences on the state of the game: the deal, the points of both sides in it, and the stakes."""
     scene, say = state.scene, state.say
     told = [say.labels.deal_of(scene.number or 1, state.view.deals_due)]
     if scene.soloist != NATURE:

@@ -1,4 +1,4 @@
-"""The prompt of Piquesept with the line under it, and the buttons for the question."""
+"""The prompt of Piquesept with the note under it, and the buttons that answer the question."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """Return what there is to do, in one sentence, or what had to be done; for another's turn only once it
-    takes some time."""
+    """Return one sentence on what there is to do, or on what had to be done; while another player is
+    thinking, only once that takes some time."""
     if _gives(state) and not state.open.panel:
         return state.told.story
     if state.waits and not state.open.panel:
@@ -46,14 +46,14 @@ def prompt(state: PiqueseptTable) -> str:
 
 
 def _gives(state: PiqueseptTable) -> bool:
-    """Return True while a gift is shown about which the player had no choice."""
+    """Return True while a gift is being shown about which the player had no choice."""
     told = state.scene.told
     return state.busy and bool(told) and forced_gift(told[-1], state.seat)
 
 
 def note(state: PiqueseptTable, attention: Attention) -> str:
-    """Return the second line: what happened last, if the prompt does not say it, or what the pack waits
-    for."""
+    """Return the note, which is the second line: what happened last, if the prompt does not say that, or what
+    the pack is waiting for."""
     words = state.say
     gives = state.asked and state.view.phase is Phase.GIVE
     if state.open.panel or gives or _gives(state):
@@ -71,8 +71,9 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 
 def _given(state: PiqueseptTable) -> str:
-    """Return which card the player had to give and why, while the first card after it is asked for in the
-    first deal of a game, since the gift itself may have been hurried past."""
+    """Return the sentence on which card the player had to give, and why. It is shown in the first deal of a
+    game, while the first card after the gift is asked for, since the gift itself may have passed too
+    quickly."""
     scene = state.scene
     taken = sum(trick.winner is not None for trick in scene.tricks)
     if not state.asked or scene.number != 1 or taken != 1:
@@ -82,9 +83,9 @@ def _given(state: PiqueseptTable) -> str:
 
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the prompt on the left and the buttons on the right, to the right of your tricks and speech.
-    Text beside your speech stays where it is when the speech has gone. Words about the deal are kept clear of
-    the flying packets."""
+    """Return the prompt on the left and the buttons on the right, both to the right of your tricks and your
+    speech. Text beside your speech stays where it is when the speech is gone. Words about the deal are kept
+    clear of the flying packets."""
     zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -107,7 +108,7 @@ def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attent
 
 
 def _dealt(state: PiqueseptTable) -> bool:
-    """Return True while the deal is being announced, even after the hand has been picked up."""
+    """Return True while the deal is being announced, including after the hand has been picked up."""
     told = state.scene.told
     return state.busy and bool(told) and isinstance(told[-1], Dealt | Received)
 
@@ -115,8 +116,8 @@ def _dealt(state: PiqueseptTable) -> bool:
 def _written(
     state: PiqueseptTable, under: str, place: Rect, scale: Scale, measure: Measure
 ) -> Sequence[Look]:
-    """Return the prompt and the line under it, stacked in the middle of their place. The line keeps its place
-    where nothing is asked, so that it does not move when a question comes."""
+    """Return the prompt, and the note ``under`` it, in the middle of their place. The note has the same place
+    where nothing is asked, so that it does not move when a question appears."""
     words = prompt(state)
     if not words and not under:
         return []

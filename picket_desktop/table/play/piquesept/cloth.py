@@ -1,5 +1,5 @@
-"""The middle of the cloth at Piquesept: the lifted cards, the trick, and the soloist's cards to draw from;
-and the appearance of the player's own cards."""
+"""The middle of the cloth at Piquesept: the lifted cards, the trick, and the soloist's cards when one is to
+be drawn; and the appearance of the player's own cards."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from picket_desktop.table.widgets.theme import LIFT_WON, Scale
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 GIVING = (Phase.GIVE, Phase.GIFTS)
 DRAW = "draw"
-"""The pile of the soloist's cards, spread to be drawn from."""
+"""The kind of pile of the soloist's cards, spread so that a card can be drawn."""
 DRAW_WIDTH = 118.0
 NEARNESS = {FOOT: 3.0, RIGHT: 2.0}
-"""The stacking order in a trick: the near card lies over the far one."""
+"""The stacking order of the cards in a trick, by place: nearer cards lie over those further away."""
 
 
 def reach(scale: Scale) -> float:
-    """Return how far the spread pack extends to either side, in board units."""
+    """Return the distance, in board units, that the spread pack extends to either side."""
     return min(430.0, zones(scale).bar.w / 2 - PACK_WIDTH * 0.72)
 
 
 def seal_place(place: Around, scale: Scale) -> Rect:
-    """Return the place of the wax, in board units: over the name on the right, since the pack takes the
-    cloth; in large type on the cloth, since the pack is then lower."""
+    """Return the place of the wax seal, in board units: over the name on the right, since the pack takes the
+    cloth; in large type, where the pack is lower, on the cloth."""
     side, z = SEAL_SIDE, zones(scale)
     if not z.large:
         name = seat_zones(scale, RIGHT, 4).label
@@ -43,7 +43,7 @@ def seal_place(place: Around, scale: Scale) -> Rect:
 
 
 def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
-    """Return the cards lifted for the deal, yours last, the lowest edged; they stay until the pack is
+    """Return the cards lifted for the deal, yours last and the lowest edged; none once the pack has been
     dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
@@ -70,7 +70,7 @@ def _played(state: PiqueseptTable, seat: int, card: Card, winner: int | None, sc
 
 
 def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards in the middle, their value, and the slot for yours."""
+    """Return the cards of the trick, their value, and the place for your card."""
     scene, view = state.scene, state.view
     lying = scene.open_trick
     found: list[Look] = []
@@ -100,8 +100,8 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the points of the cards in the middle, without those on their way there, and whose they are once
-    the trick is won, if there is room."""
+    """Return the value of the cards in the trick, not counting cards that are still moving there; and, once
+    the trick is won and if there is room, whose points those are."""
     lying = state.scene.open_trick
     assert lying is not None
     landed = tuple(card for card in lying.cards if card.text not in state.flying)
@@ -127,7 +127,7 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
 
 
 def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[Look]:
-    """Return the soloist's cards face down before the player, who draws one."""
+    """Return the soloist's cards, face down before the player who is to draw one."""
     if not state.drawing or state.open.panel:
         return []
     n = len(state.view.moves)
@@ -165,8 +165,8 @@ def draw_id(i: int) -> str:
 
 
 def standing(state: PiqueseptTable) -> Stands:
-    """Return the appearance of the cards in hand: those that may be played or given are bright, the rest
-    dimmed."""
+    """Return the appearance of the cards in hand: those that may be played or given are bright, and the
+    others dimmed."""
     may = allowed(state)
 
     def stands(card: Card) -> Standing:

@@ -1,4 +1,4 @@
-"""The events of Piquesept as they are seen, heard and described."""
+"""The events of Piquesept: how they are shown, which sounds they make, and how they are described."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
 SEEN = (ev.Led, ev.Followed)
-"""The events that the card on the cloth shows by itself, unless it is one that the player had to give."""
+"""The events that are not described, since the card on the cloth shows them."""
 # The seconds after an event before the next is shown, with normal pauses.
 HOLDS: dict[type[Event], float] = {
     ev.Lifted: LIFTED_LIES,
@@ -52,16 +52,16 @@ SOUNDS: dict[type[Event], str] = {
     ev.GaveBack: "paper_slide",
 }
 MUCH = 20
-"""The points in a trick from which it affects the players' faces."""
+"""The minimum number of points in a trick that changes the players' faces."""
 READ = (ev.Gift, ev.Drawn, ev.GaveBack)
-"""The events that happen once in a deal, and stay long enough to be read."""
+"""The events that happen once in a deal, and that stay long enough to be read."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
-"""The player's own view of the event before, shown together with it."""
+"""The events that show the player's own view of the event before; the two are shown together."""
 
 
 def winning(event: Event, scene: Scene) -> int | None:
-    """Return the side, soloist (0) or defenders, that reaches the winning number of points with this trick,
-    or None; ``scene`` is the table before it."""
+    """Return the side (0 for the soloist, 1 for the defenders) that reaches the winning number of points with
+    this trick; None if neither does. ``scene`` is the table before the event."""
     if not isinstance(event, ev.TrickTaken):
         return None
     sides = enumerate(zip(scene.score.made, event.made, strict=True))
@@ -70,25 +70,26 @@ def winning(event: Event, scene: Scene) -> int | None:
 
 def reached(event: Event, scene: Scene) -> bool:
     """Return True if a side reaches the winning number of points with this trick; ``scene`` is the table
-    before it."""
+    before the event."""
     return winning(event, scene) is not None
 
 
 def forced_gift(event: Event, seat: int) -> bool:
-    """Return True if an event is the gift of a card about which the player at ``seat`` had no choice."""
+    """Return True if an event is a gift in which the player at ``seat`` had no choice of card."""
     return isinstance(event, ev.Gift) and event.seat == seat and not event.chosen
 
 
 def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
-    """Return the faces after a success of the soloist (``alone``) or of the defenders."""
+    """Return the players' faces, by seat, after a success of the soloist (if ``alone``) or of the
+    defenders."""
     return {seat: PLEASED if (seat == scene.soloist) == alone else PUT_OUT for seat in range(scene.seats)}
 
 
 class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
-    """The events of Piquesept."""
+    """The showing of the events of Piquesept."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Group the events into beats; a trick is looked at as soon as it is taken."""
+        """Return the beats in which events are shown; there is a pause on a trick as soon as it is won."""
         found: list[Beat] = []
         for beat in together(events, PRIVATE):
             found.append(beat)
@@ -97,8 +98,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the sentence describing an event, or "" if the cloth shows it; for a private event it is
-        appended to the text before."""
+        """Return the sentence that describes an event, "" if the cloth shows it; for a private event, the
+        text ``told`` with a sentence added."""
         if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
         found = "" if isinstance(event, UNSPOKEN) else self.narrated(event, before, words, names)
@@ -110,9 +111,9 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return piquesept_words(words).narration.narration(event, tuple(names), before.soloist) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return the talk setting from which an event is described. Who is the soloist, the first lead and
-        gifts, which nobody chooses, are always described, tricks with normal talk, and the end of a deal,
-        which has its own page, only with all talk."""
+        """Return the lowest talk setting at which an event is described. The identity of the soloist, the
+        first lead, and gifts, which nobody chooses, are always described; tricks from normal talk on; the end
+        of a deal, which has its own page, only with all talk."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK
@@ -125,7 +126,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return what the others say, and what the player says, the latter only at a great moment."""
+        """Return the lines that other players say in a beat, and those that the person says, which are only
+        at a great moment."""
         say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
@@ -137,8 +139,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds for which an event stays before the next, besides movement. A card that the
-        player had to give away stays longer than another's."""
+        """Return the seconds for which an event stays before the next, in addition to any movement. A card
+        that the person had to give stays longer than one that another player gave."""
         if isinstance(event, ev.Gift) and event.seat == scene.seat:
             return OWN_GIFT
         if isinstance(event, ev.Lifted) and event.dealer is None:
@@ -146,7 +148,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return HOLDS.get(type(event), 0.0)
 
     def sound(self, event: Event, before: Scene) -> str | None:
-        """Return the sound of an event, or None; ``before`` is the table before it."""
+        """Return the name of the sound of an event, None if it is silent; ``before`` is the table before the
+        event."""
         if reached(event, before):
             return "bell"
         if isinstance(event, ev.GameEnded):
@@ -154,8 +157,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return SOUNDS.get(type(event))
 
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
-        """Return which players are pleased and which are annoyed: at a trick worth much, at the end of a deal
-        and of the game; ``scene`` is the table after it."""
+        """Return the new faces of players, pleased or annoyed, by seat: at a trick worth much, at the end of
+        a deal and at the end of the game. ``scene`` is the table after the event."""
         match event:
             case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
                 return _taken_by(scene, seat == scene.soloist)
@@ -173,8 +176,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return event.seat if isinstance(event, ev.TrickTaken) and not scene.hand else None
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True for the card that the player had to give, in the first deal of a game: a player who
-        does not know the rule yet reads it before the trick is taken."""
+        """Return True if an event is the gift of a card that the person had to give, in the first deal of a
+        game: a player who does not know the rule yet can then read it before the trick is taken."""
         return scene.number == 1 and forced_gift(event, scene.seat)
 
     def lasting(self, event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""The journeys of the cards at Piquesept, event by event; a trick is gathered after a `PAUSE`."""
+"""The movements of the cards at Piquesept, event by event; a trick is gathered after a `PAUSE`."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from picket_desktop.table.widgets.theme import (
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """Return how the cards travel at an event; None means the gathering of a trick. ``scene`` is the table
-    after it."""
+    """Return the movement of the cards at an event or, if it is None, when a trick is gathered. ``scene`` is
+    the table after the event."""
     was, is_, k = cards(before), cards(after), pace.moving
     match event:
         case None:
@@ -60,7 +60,7 @@ def _last(scene: Scene) -> bool:
 
 
 def _gathering(scene: Scene, before: Sequence[Look], is_: dict[str, CardLook], pace: Pace) -> Journey:
-    """Return the journey of the trick to its winner's heap."""
+    """Return the movement of a trick to its winner's heap."""
     number = scene.gathered - 1
 
     def heap(look: CardLook) -> bool:
@@ -71,15 +71,16 @@ def _gathering(scene: Scene, before: Sequence[Look], is_: dict[str, CardLook], p
 
 
 def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None:
-    """Return where a lifted card comes out of the spread pack: yours where it was raised, the others
-    elsewhere."""
+    """Return the pose from which a lifted card leaves the spread pack: yours from where the pack is raised,
+    other players' from elsewhere."""
     if look.pile.kind != LIFTED:
         return None
     return raised_from(before, (look.pile.seat - scene.seat) * (scene.rules.pack // 4 + 1))
 
 
 def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Return the journey in which packets fly in turn, starting at the dealer's left."""
+    """Return the movement of a deal, in which packets fly in turn, starting with the player at the dealer's
+    left."""
 
     def turn(look: CardLook) -> int:
         at = min(scene.rules.hand - 1, look.index)
@@ -90,7 +91,7 @@ def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) 
 
 
 def _among(was: dict[str, CardLook], seat: int) -> Pose | None:
-    """Return the middle of another player's backs, or None if there are none."""
+    """Return the pose in the middle of another player's card backs; None if there are none."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[len(lay) // 2]) if lay else None
 
@@ -104,8 +105,9 @@ def _changing(
     k: float,
     place: int = 0,
 ) -> Journey:
-    """Return the journey of one card from a hand to another: face up for its giver and its taker, a back for
-    the rest. ``place`` is the place drawn from (from 1) if the soloist's cards are spread."""
+    """Return the movement of one card from the giver's hand to the taker's: face up for those two players,
+    face down for the others. ``place`` is the place in the soloist's spread cards (from 1) from which it is
+    drawn, 0 if they are not spread."""
     spread = {look.index: look for look in of_pile(was.values(), DRAW)}
     source = pose_of(spread[place - 1]) if place - 1 in spread else _among(was, giver)
     goal = _among(is_, taker)

@@ -78,7 +78,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
 
 
 def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the previous trick, if it is being looked at."""
+    """Return the previous trick, if the player is looking at it; otherwise nothing."""
     done = state.scene.tricks[: state.scene.gathered]
     if not state.open.before or not done or (winner := done[-1].winner) is None:
         return []
@@ -110,7 +110,7 @@ def part(state: PiqueseptTable) -> int:
 
 
 def _shown_part(state: PiqueseptTable) -> int:
-    """Return the part being shown, which the view may have passed already."""
+    """Return the index of the part of the deal being shown, which the view may have passed already."""
     scene = state.scene
     if not scene.tricks:
         return 0

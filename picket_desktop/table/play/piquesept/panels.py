@@ -49,18 +49,19 @@ LEDGER = 25
 BOUGH = 190.0
 """The width of the bough on a page that would otherwise look empty."""
 HEAD, SHARE = 206.0, 0.58
-"""The height of the rule under the head, in board units, and the fraction of the page for the tricks."""
+"""The height of the rule under the head, in board units, and the fraction of the page's width that the tricks
+take."""
 # The hundredths of a second from the last row of the reckoning to the stamped totals, and from there to the
 # winner, the busts' reactions, the stakes and the seal.
 TOTAL, WINNER, TAKEN_IN, STANDING, SEALED = 26, 20, 18, 26, 62
 # The hundredths of a second after which these appear at the end of a game.
 LEDGER_COMES = 24
 IN_ALL = 1.3
-"""The type size of the last row of the deals, relative to the others."""
+"""The type size of the totals in the last row, relative to the rows of the deals."""
 
 
 def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the panel over the cloth, if there is one."""
+    """Return the panel that lies over the cloth; nothing if there is none."""
     if state.open.panel == RECKONING:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
@@ -82,13 +83,13 @@ def _sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def stamped_at(state: PiqueseptTable) -> int:
-    """Return the hundredths of a second after which the totals of the sides are stamped."""
+    """Return the time at which the totals of the sides are stamped, in hundredths of a second."""
     return FIRST + ROW * (len(state.scene.tricks) + 1) + TOTAL
 
 
 def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measure) -> float:
-    """Add the head of the reckoning: its title on the left, then the busts of the others, then the winning
-    side. Return where it ends."""
+    """Add the head of the reckoning: the title on the left, then the busts of the other players, then the
+    winning side. Return the y at which the head ends."""
     say, u, inner, ended = state.say, scale.u, within(scale), state.scene.ended
     assert ended is not None
     total, large = stamped_at(state), zones(scale).large
@@ -128,8 +129,8 @@ def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measu
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the deal trick by trick on the left; on the right the sides, and what each seat wins or pays. In
-    large type the tricks are left to the replay."""
+    """Return the page with the reckoning: on the left the deal trick by trick; on the right the points of the
+    sides, and what each seat wins or pays. In large type the tricks are left to the replay."""
     u, inner, large = scale.u, within(scale), zones(scale).large
     total, tall = stamped_at(state), scale.reach(50)
     head: list[Look] = [PanelLook(rect=paper(scale), seed=17)]
@@ -163,21 +164,21 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
 
 
 def _stamped(look: Look, at: int) -> Look:
-    """Return a look of the sides: the words come first, then the figures are stamped and the rules that show
-    the same appear."""
+    """Return a look of the sides' totals with the time at which it appears: first the words, then the
+    figures, which are stamped together with the rules that show the same amounts."""
     if isinstance(look, TextLook) and look.text.isdecimal():
         return step(look, STAMPS, at)
     return step(look, COMES, at - 2 * ROW if isinstance(look, TextLook) else at)
 
 
 def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return what was under the seal, on a line before the first button."""
+    """Return the line about the opened seal, before the first button."""
     line = Rect(x, button.y, button.x - scale.px(20) - x, button.h)
     return sealed.opened_line(state, line, scale, measure)
 
 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
-    """Return the buttons under a reckoned deal."""
+    """Return the buttons under the reckoning of a deal."""
     return [*looking_back(state), onward(state, state.scene.score.settled is not None)]
 
 
@@ -196,7 +197,8 @@ def _settled(state: PiqueseptTable, place: Rect, total: int, scale: Scale, measu
 
 
 def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
-    """Return a line for each seat, with a column for this deal and one for all deals."""
+    """Return a table of the stakes, with a line for each seat, a column for this deal and a column for all
+    deals."""
     measure, say, ended = pen.measure, state.say, state.scene.ended
     assert ended is not None
     columns = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
@@ -238,7 +240,8 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
 
 
 def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the end of the game, where the opponent who won, or else the first, faces the person."""
+    """Return the page at the end of the game. The opponent who faces the person is the winner or, if that is
+    the person, the first one."""
     say, settled = state.say, state.scene.score.settled
     assert settled is not None
     faced = settled.winner if settled.winner not in (None, state.seat) else state.others()[0]
@@ -257,7 +260,8 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _sheet_of_deals(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return every deal with its stakes, and at the foot the seal beside the winner's winnings."""
+    """Return a sheet of all deals with their stakes, and at its foot the seal beside the winner's
+    winnings."""
     settled = state.scene.score.settled
     assert settled is not None
     if zones(scale).large:
@@ -278,8 +282,8 @@ def _sheet_of_deals(state: PiqueseptTable, place: Rect, scale: Scale, measure: M
 
 
 def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a table with a row for each deal and a column for each seat; the soloist's figure has a
-    spade."""
+    """Return a table with a row for each deal and a column for each seat; a spade marks the soloist's
+    figure."""
     scene, say = state.scene, state.say
     size = min(scale.type(LEDGER), max(scale.least, int(place.w / (5.6 * (scene.seats + 1)))))
     tall = size * (1.24 if zones(scale).large else 1.5)

@@ -17,8 +17,9 @@ from picket_desktop.table.play.state import FamilyScene
 
 @dataclass(frozen=True)
 class Score:
-    """The standing of each seat before the deal, won or paid, and the deals that produced it; the points of
-    both sides in this one, soloist first; and the ends of the deal and of the game."""
+    """The score. ``standing`` is what each seat had won or paid before this deal, ``past`` the deals that led
+    to that; ``made`` has both sides' points in this deal, the soloist's first. ``ended`` and ``settled`` are
+    the events that ended the deal and the game; None before."""
 
     standing: tuple[int, ...] = ()
     past: tuple[DealScore, ...] = ()
@@ -29,9 +30,9 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
-    """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is the dealer by the cards
-    lifted (None: lift again). ``drawn`` and ``given`` say whether the blind draw has been made, and
-    answered."""
+    """The table of Piquesept. Tuples are by seat, and seats go clockwise. ``lowest`` is the seat that lifted
+    the lowest card and so deals, None if all must lift again. ``drawn`` and ``given`` are true once a card
+    has been drawn blind, and once one has been given back."""
 
     rules: PiqueseptRules
     dealer: int | None = None
@@ -59,7 +60,7 @@ class Scene(FamilyScene[Trick]):
 
 
 def before(view: View) -> Scene:
-    """Return the bare table before any of the events in ``view.told``."""
+    """Return the table before any of the events in ``view.told``."""
     ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
     standing, past = view.standing, view.past
     if ended:
@@ -69,17 +70,17 @@ def before(view: View) -> Scene:
 
 
 def cleared(view: View) -> Scene:
-    """Return the bare table after the deal in ``view``, with its stakes."""
+    """Return the table, without cards, after the deal in ``view``, with the stakes as that deal left them."""
     return Scene(seat=view.seat, rules=view.rules, score=Score(view.standing, view.past))
 
 
 def scene_of(view: View) -> Scene:
-    """Return the table as it is in ``view``, with everything shown."""
+    """Return the table on which everything that ``view`` tells has been shown."""
     return folded(before(view), view.told).gather()
 
 
 def folded(scene: Scene, events: Iterable[Event]) -> Scene:
-    """Return the table after some events."""
+    """Return the table after these events."""
     for event in events:
         scene = scene.after(event)
     return scene

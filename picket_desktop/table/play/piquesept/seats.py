@@ -1,4 +1,4 @@
-"""The players around the table: their names, hands, tricks and speech."""
+"""The players around the table: their names, hands, tricks and speeches."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ from picket_desktop.table.widgets.tree import HAND, OTHERS, in_region
 
 SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
 TAKEN: TextFields = {"face": "italic", "ink": "second", "z": HEAP_Z}
-"""The setting of the words about a player's tricks."""
+"""The style of the words about a player's tricks."""
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return every player's label, bust, backs, tricks and banderole; in large type, the others' face-up
-    hands take the place of their tricks."""
+    """Return every player's label, bust, card backs, tricks and banderole. In large type, hands that are face
+    up take the place of those players' tricks."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)
@@ -63,13 +63,13 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
-    """Return the places for what belongs to a player, whose name moves aside if there is a bust."""
+    """Return the places of what belongs to a player; the name moves aside if there is a bust."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
     return found.faced() if state.portrait(seat) else found
 
 
 def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """Return a player's bust, if it has a place."""
+    """Return a player's bust; nothing if there is no place for it."""
     place = places(state, seat, scale).bust
     if not place.h:
         return []
@@ -78,8 +78,8 @@ def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a player's name and role in the deal; the soloist's with a spade, in ink on a slip of parchment
-    if the type leaves room for one, where the name is on one line if it fits."""
+    """Return a player's name and role in the deal. The soloist's have a spade and are in ink on a slip of
+    parchment, if the type leaves room for one; the name is on one line there if it fits."""
     place = px(scale, places(state, seat, scale).label)
     u, large = scale.u, zones(scale).large
     alone = seat == state.scene.soloist and not large
@@ -144,20 +144,21 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
 
 
 def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
-    """Return the type sizes of a name and of the lines under it that fit a height, none below the minimum."""
+    """Return the type sizes of a name and of the ``lines`` under it that fit in the height ``room``; neither
+    is below the minimum."""
     big, small = scale.type(28), scale.type(22)
     share = min(1.0, room / (1.25 * (big + small * lines)))
     return max(scale.least, int(big * share)), max(scale.least, int(small * share))
 
 
 def _fits(scale: Scale, room: float, lines: int) -> bool:
-    """Return True if a height in pixels has room for a name with this many lines under it."""
+    """Return True if a name with this many lines under it fits in the height ``room`` (pixels)."""
     big, small = _sizes(scale, room, lines)
     return 1.25 * (big + small * lines) <= room + 1
 
 
 def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
-    """Return the bone counter after the dealer's name."""
+    """Return the bone counter that marks the dealer, after the dealer's name."""
     side = name.size * 0.72
     after = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
     return CounterLook(rect=Rect(after, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
@@ -166,15 +167,17 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
 def _titled(
     state: PiqueseptTable, seat: int, alone: bool, room: float, scale: Scale, measure: Measure
 ) -> str:
-    """Return a name, with a spade before it if its player is ``alone``, on a line no wider than ``room``."""
+    """Return a name, with a spade before it if the player plays ``alone``, on a line no wider than
+    ``room``."""
     before = "♠ " if alone else ""
     name = state.player(seat)
     return before + name_in(name, "canon", scale.least, room, measure, lambda name: before + name)
 
 
 def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
-    """Return the lines under a name: the player's role, and the number of cards held once they are dealt.
-    They mention that the player ``deals`` if there is room; the counter beside the name always shows it."""
+    """Return the lines under a name: the player's role, once it is known, and the number of cards held, once
+    they are dealt (not for the person, if there is a role). If there is room, ``deals`` lets a line mention
+    that the player deals, which the counter beside the name always shows."""
     scene, say = state.scene, state.say
     if not scene.number:
         return ()
@@ -189,14 +192,15 @@ def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
 
 
 def _breathing(state: PiqueseptTable, seat: int) -> float:
-    """Return the opacity of a name, which pulses while the player is thinking."""
+    """Return the opacity of a player's name, which pulses while that player is thinking."""
     if not state.told.breath or state.view.actor != seat:
         return 1.0
     return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath))
 
 
 def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Scale) -> list[Look]:
-    """Return another player's face-up cards: in a row across the top, or one below the other at a side."""
+    """Return another player's cards face up: in a row across the top or, for a player at a side, one below
+    another."""
     cards = sorted_hand(held, state.hand.by_rank)
     side = state.side(seat)
     zone = seat_zones(scale, side, state.scene.seats).backs
@@ -228,8 +232,8 @@ def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Sca
 
 
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """Return another player's hand seen from behind: a fan across the top, or one turned towards its player
-    at a side; face up if every hand is."""
+    """Return another player's hand seen from behind: a fan across the top or, at a side, a fan turned towards
+    that player. If all hands are face up, return the hand face up."""
     if state.deal.laid_open:
         return open_hand(state, seat, state.deal.laid_open.hands[seat], scale)
     n = state.scene.counts[seat] if state.scene.number else 0
@@ -246,7 +250,8 @@ def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
-    """Return the upright place (pixels) and the lean of the i-th of another player's n cards."""
+    """Return the place (pixels) that the i-th of another player's n cards would have upright, and its
+    lean."""
     side = state.side(seat)
     zone = places(state, seat, scale).backs
     off = i - (n - 1) / 2
@@ -265,8 +270,9 @@ def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -
 def heap(
     state: PiqueseptTable, seat: int, scale: Scale, measure: Measure, named: Sequence[Look]
 ) -> list[Look]:
-    """Return the tricks that a player has taken, face down, with their number and points; if the person's
-    name is on a slip, which is among the looks of the label (``named``), the person's are below that."""
+    """Return the tricks that a player has won, face down, with their number and points. If the person's name
+    is on a slip, which is among the looks of the label (``named``), the person's tricks are below the
+    slip."""
     scene = state.scene
     won = scene.won(seat)
     if not won:
@@ -316,7 +322,7 @@ def heap(
 
 
 def _lying(state: PiqueseptTable, seat: int) -> Sequence[Trick]:
-    """Return the tricks of a seat that are on its pile, and not still on their way there."""
+    """Return the tricks on a seat's pile, without those that are still moving there."""
     scene = state.scene
     return [trick for trick in scene.won(seat) if scene.tricks.index(trick) < state.landed]
 
@@ -324,7 +330,7 @@ def _lying(state: PiqueseptTable, seat: int) -> Sequence[Trick]:
 def _told(
     state: PiqueseptTable, seat: int, words: str, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the words for what a player has taken; nothing while the player is speaking."""
+    """Return the words about what a player has won; nothing while the player is speaking."""
     if seat != state.seat and state.told.speeches and state.told.speeches[seat]:
         return []
     written = text_in(words, place, scale.type(20), scale, measure, middle=seat == state.seat, **TAKEN)
@@ -332,7 +338,7 @@ def _told(
 
 
 def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> list[Look]:
-    """Return the text about the tricks that a player has taken, and the spot that is pressed to see them."""
+    """Return the text about the tricks that a player has won, and the spot that shows them when pressed."""
     won, terms = _lying(state, seat), ("points",)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
     pile = Pile(WON, seat)
@@ -349,7 +355,7 @@ def _stack_width(n: int, side: str) -> float:
 
 
 def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
-    """Return the glossary terms of what a seat is saying."""
+    """Return the glossary terms of the ``text`` that a seat is saying."""
     words = state.say
     said = (e for e in reversed(state.scene.told) if getattr(e, "seat", None) == seat)
     event = next((e for e in said if words.speech.speech(e) == text), None)
@@ -359,9 +365,9 @@ def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
 def speeches(
     state: PiqueseptTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look]
 ) -> list[Look]:
-    """Return what is being said, each banderole beside its speaker. In large type yours hangs over the cloth
-    or over your name, clear of what is ``asked`` and of the cards ``lying`` there; where neither place is
-    free it is only recorded."""
+    """Return the speeches, each as a banderole beside its speaker. In large type yours hangs over the cloth
+    or over your name, clear of what is ``asked`` and of the cards ``lying`` there; if neither place is free,
+    the speech is only recorded."""
     found: list[Look] = []
     for seat, speech in enumerate(state.told.speeches):
         if speech is None:

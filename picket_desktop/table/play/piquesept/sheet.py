@@ -1,5 +1,5 @@
-"""The score sheet of Piquesept: both sides on their way to a win, the stakes of every seat, the deals played,
-and the key to ranks and values."""
+"""The score sheet of Piquesept: the points of both sides and how far they are from winning, the stakes of
+every seat, the deals played, and the key to ranks and values."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
 LINES = {Part.PLAY, Part.COUNTERS, Part.VALUES}
-"""The parts of the sheet, of which it needs at least one: the points of both sides, the stakes, the
-values."""
+"""The parts of a lesson that put something on the sheet: the points of both sides, the stakes, the values.
+Without any of these there is no sheet."""
 Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
-"""A card that goes from one hand to another, as the player sees it."""
+"""An event, as the player sees it, in which a card goes from one hand to another."""
 
 
 class Written(NamedTuple):
-    """Everything on the sheet: as long as it stays the same, so does the sheet."""
+    """Everything written on the sheet, which is laid out anew only when this changes."""
 
     title: str
     seat: int
@@ -59,7 +59,7 @@ class Written(NamedTuple):
 
 
 def written(state: PiqueseptTable) -> Written:
-    """Return the contents of the sheet of a table."""
+    """Return everything written on the sheet at a table."""
     scene = state.scene
     moved = tuple(e for e in scene.told if isinstance(e, Moved))
     number, due = max(1, scene.number), state.view.deals_due
@@ -81,8 +81,8 @@ def written(state: PiqueseptTable) -> Written:
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, with the button at its foot last, or the line to which it is folded; nothing
-    before any part of it is taught."""
+    """Return the whole sheet, with the button at its foot last, or the single line to which it is folded;
+    nothing until a lesson has taught any part of it."""
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
@@ -107,8 +107,8 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
 
 
 def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the folded sheet opened over the cloth: the deal on the left, and the key or the deals on the
-    right."""
+    """Return the folded sheet opened over the cloth: the deal on the left; on the right the key to ranks and
+    values, or the deals played."""
     said, place = written(state), px(scale, zones(scale).sheet)
     paper = PanelLook(rect=place, seed=11, id="sheet")
     inside, gap, foot = place.grown(-sheet_margin(scale), -14 * scale.u), scale.px(44), scale.reach(50)
@@ -186,7 +186,8 @@ def _head(pen: Column, state: Written) -> None:
 
 
 def sides(pen: Column, state: Written) -> None:
-    """Write the soloist and the defenders, each with a figure and a rule that grows towards a win."""
+    """Write the soloist and the defenders, each with its points and a rule that grows as the side approaches
+    a win."""
     score, say = state.score, state.say
     known = state.soloist != NATURE
     alone = state.soloist == state.seat
@@ -213,7 +214,7 @@ def sides(pen: Column, state: Written) -> None:
 
 
 def _named(pen: Column, name: str | None, told: Callable[[str | None], str], figure: str) -> str:
-    """Return the label that ``told`` makes for a player, the person if without a ``name``, with as much of
+    """Return the label that ``told`` makes for a player (for the person if ``name`` is None), with as much of
     the name as fits on a line beside a ``figure``."""
     if name is None:
         return told(None)
@@ -223,7 +224,8 @@ def _named(pen: Column, name: str | None, told: Callable[[str | None], str], fig
 
 
 def _exchanged(pen: Column, state: Written) -> None:
-    """Write what the player drew or lost and what was given for it, if the player was one of the two."""
+    """Write which card the player drew or lost and which was given back for it, if the player was one of the
+    two."""
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
         drew = isinstance(state.moved[0], ev.Drew)
@@ -232,7 +234,7 @@ def _exchanged(pen: Column, state: Written) -> None:
 
 
 def stake_id(seat: int) -> str:
-    """Return the id of the line with a seat's stakes."""
+    """Return the id of the line that shows a seat's stakes."""
     return f"stake-{seat}"
 
 
@@ -252,7 +254,7 @@ def _stakes(pen: Column, state: Written) -> None:
 
 
 def _key(pen: Column, state: Written) -> None:
-    """Write the ranks on a line each and the values in columns, as far as there is room."""
+    """Write the key: each rank on a line of its own, and the values in columns, as far as there is room."""
     say = state.say
     pen.line(say.label("key-title"), size=21, face="sc", ink="heading", terms=("points", "trumps"))
     for label, order in say.labels.key_ranks():

@@ -16,16 +16,16 @@ from picket_desktop.table.play.state import Offer, TableState
 from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words
 
 KEY = "key"
-"""The button that puts the key to ranks and values away."""
+"""The id of the button that puts away the key to ranks and values."""
 FOOT, LEFT, TOP, RIGHT = "foot", "left", "top", "right"
 SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
-"""The sides of the table by seat, clockwise from the person, by the number of hands."""
+"""The side of the table at which each seat sits, clockwise from the person, by the number of players."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PiqueseptTable(TableState):
-    """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result"; the key to ranks and
-    values, once ``KEY`` is turned, gives way to the deals played."""
+    """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result". Once ``KEY`` is turned,
+    the deals played take the place of the key to ranks and values."""
 
     scene: Scene
     view: View
@@ -41,7 +41,7 @@ class PiqueseptTable(TableState):
 
     @property
     def drawing(self) -> bool:
-        """True if the player is to draw from the soloist."""
+        """True if the player is to draw one of the soloist's cards."""
         return self.asked and self.view.phase is Phase.DRAW
 
     def side(self, seat: int) -> str:
@@ -49,17 +49,17 @@ class PiqueseptTable(TableState):
         return SIDES[self.scene.seats][(seat - self.seat) % self.scene.seats]
 
     def others(self) -> tuple[int, ...]:
-        """Return the seats of the others, clockwise from the person's left."""
+        """Return the seats of the other players, clockwise from the person's left."""
         return tuple((self.seat + i) % self.scene.seats for i in range(1, self.scene.seats))
 
 
 def move_of(state: PiqueseptTable, card: Card) -> Move:
-    """Return the move that a card of the hand stands for now."""
+    """Return the move that a press on a card of the hand would make now."""
     return Give(card) if state.view.phase is Phase.GIVE else Play(card)
 
 
 def allowed(state: PiqueseptTable) -> frozenset[Card] | None:
-    """Return the cards that may be played or given now, or None if nothing is asked of the hand."""
+    """Return the cards that may be played or given now; None if no card of the hand is asked for."""
     if not state.asked or state.drawing:
         return None
     return frozenset(m.card for m in state.view.moves if isinstance(m, Play | Give))

@@ -1,4 +1,4 @@
-"""The tricks of a reckoned deal, a row for each, and one of them with large cards."""
+"""The tricks of a reckoned deal, each in a row, and one of them with large cards."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from picket_desktop.table.widgets.within import Role
 ROW_TALL = 58.0
 """The height of a row, in board units, where there is room."""
 CARD, TRICK_WIDE = 0.62, 150.0
-"""The width of a trick's cards, in row heights, and their width when shown large, in board units."""
+"""The width of a trick's cards: in a row, in row heights; shown large, in board units."""
 
 
 def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look | Block]:
-    """Return a row for each trick, which can be pressed to see its cards large: its cards starting with the
-    leader's, the winner of the trick, and its points."""
+    """Return a row for each trick, with its cards (the leader's first), its winner and its points. A press on
+    a row shows the cards large."""
     scene, say = state.scene, state.say
     tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
     fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
@@ -85,7 +85,7 @@ def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -
 
 
 def every_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of all tricks, for a player who has not seen them being played."""
+    """Return the sheet of all tricks, for a player who has not seen them played."""
     scene, label = state.scene, state.words.label
     shown = []
     for number, trick in enumerate(scene.tricks[: scene.gathered], 1):
@@ -116,8 +116,8 @@ def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measu
 
 
 def _columns(place: Rect, size: int, seats: int, head: float) -> list[tuple[float, float]]:
-    """Return the left edge and the width of a trick's number, of each card, of the taker and of the points,
-    whose ``head`` has this width (pixels)."""
+    """Return the left edge and the width, in pixels, of each column: the trick's number, each card, the
+    winner, and the points, whose heading is ``head`` pixels wide."""
     number, card, points = size * 2.0, size * 2.5, max(size * 3.2, head)
     taker = place.x + number + card * seats + size * 0.6
     return [

@@ -1,5 +1,5 @@
 """The places of everything at Piquesept, in board units: what the two-player table has too is in the same
-place, and the seats are arranged around the rest."""
+place there, and the seats are arranged around that."""
 
 from __future__ import annotations
 
@@ -16,36 +16,37 @@ SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
 OVERLAP, BELOW, LARGE_OVERLAP = 0.52, 0.34, 0.2
-"""The distance of the near card of a trick below the far one, in heights of a card: with four hands; with
-three, when nobody sits opposite; and in large type, which leaves the cards little height."""
+"""The distance by which the near card of a trick is below the far one, in card heights: with four players;
+with three, when nobody sits opposite; and in large type, which leaves the cards little height."""
 ASIDE = {3: 0.86, 4: 1.30}
-"""The distance of a trick's other cards to either side of its middle, in widths of a card, by the number of
-hands."""
+"""The distance of a trick's side cards from the middle, in card widths, by the number of players."""
 WIDEST = 212.0
 TO_THE_RIGHT = 0.33
 TO_THE_LEFT = 0.12
-"""With four hands, the distance of your card of a trick to the right of the middle, and of the far one to the
-left, in widths of a card, so that each stays visible beside the other."""
+"""The distance, with four players, of your card in a trick to the right of the middle, and of the far card to
+the left, in card widths, so that each stays visible beside the other."""
 HEAP_WIDTH = 34.0
 BUST = 80.0
-"""The height of a bust."""
+"""The height of a bust, in board units."""
 BESIDE = 8.0
-"""The space between a bust and the name beside it."""
+"""The space between a bust and the name beside it, in board units."""
 TIP = 37.0
-"""The distance of the point of a banderole's tail from its left end."""
+"""The distance of the tip of a banderole's tail from the left end of the banderole."""
 ROW_LINES = 3
-"""The number of lines for each of the others when they are in a row: name, role or cards, tricks."""
+"""The number of text lines for each of the other players when they are in a row: name, role or cards,
+tricks."""
 LOWER = 16.0
-"""With four hands, the distance of the left card below the middle, under the far player's tricks."""
+"""The distance, with four players, of the left player's card below the middle, under the far player's
+tricks."""
 
 
 SLIP_EDGE, SLIP_SIDE = 5.0, 10.0
-"""The margins of the soloist's slip above its text and beside it."""
+"""The margins of the soloist's slip: above its text, and beside it."""
 
 
 class Seat(NamedTuple):
-    """A player's places: label, cards, tricks, speech, and the bust at the left end of the label if there is
-    room for one."""
+    """The places of what belongs to a player: label, cards, tricks, speech, and, if there is room for one,
+    the bust at the left end of the label."""
 
     label: Rect
     backs: Rect
@@ -54,7 +55,7 @@ class Seat(NamedTuple):
     bust: Rect = NOWHERE
 
     def faced(self) -> Seat:
-        """Return the places if the bust is shown: the label makes room for it."""
+        """Return these places with the label moved aside for the bust, which is shown."""
         if not self.bust.h:
             return self
         left = self.bust.right + BESIDE
@@ -67,8 +68,8 @@ def _bust_in(label: Rect) -> Rect:
 
 
 class Around(NamedTuple):
-    """The cloth: the trick's centre and the width of its cards, the place of its points, and the area
-    between the seats."""
+    """The middle of the table: the trick's centre and the width of its cards, the place of its points, and
+    the area of the cloth between the seats."""
 
     middle: tuple[float, float]
     card: float
@@ -77,7 +78,7 @@ class Around(NamedTuple):
 
 
 def around(scale: Scale, seats: int) -> Around:
-    """Return the middle of the table."""
+    """Return the middle of the table, for a number of players."""
     z = zones(scale)
     if z.large:
         return _plain(scale, z, seats)
@@ -93,12 +94,12 @@ def around(scale: Scale, seats: int) -> Around:
 
 
 def _down(z: Zones, seats: int) -> float:
-    """Return the distance of the near card of a trick below the far one, in heights of a card."""
+    """Return the distance by which the near card of a trick is below the far one, in card heights."""
     return LARGE_OVERLAP if z.large else OVERLAP if seats == 4 else BELOW
 
 
 def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
-    """Return the places of the player at a side of the table."""
+    """Return the places of what belongs to the player at a ``side`` of the table."""
     z = zones(scale)
     if z.large:
         return _in_a_row(scale, z, side, seats)
@@ -119,7 +120,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
-    """Return the cloth in large type: on the right, under the row of the others."""
+    """Return the middle of the table in large type: on the right, under the row of the other players."""
     top = z.name.y + ROW_LINES * _line(scale) + 10
     place = Rect(z.cloth.x, top, z.cloth.w, z.bar.y - 10 - top)
     tall = place.h / (1 + _down(z, seats))
@@ -128,7 +129,7 @@ def _plain(scale: Scale, z: Zones, seats: int) -> Around:
 
 
 def prompt_place(scale: Scale, seats: int) -> Rect:
-    """Return the prompt's own place in large type: on the left of the cloth."""
+    """Return the place that the prompt has to itself in large type, on the left of the cloth."""
     z = zones(scale)
     top = around(scale, seats).cloth.y
     return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
@@ -142,7 +143,8 @@ def over_name(scale: Scale, seats: int) -> Rect:
 
 
 def dealing_place(scale: Scale, seats: int) -> Rect:
-    """Return the place of the text while the packets of the deal fly: at the top, beside the far player's."""
+    """Return the place of the text while the packets of the deal fly: at the top, beside the far player's
+    place."""
     if seats == 3:
         cloth = around(scale, seats).cloth
         return Rect(cloth.x, HEAD, cloth.w, TOP_TALL)
@@ -155,8 +157,8 @@ def _line(scale: Scale) -> float:
 
 
 def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
-    """Return the places in large type: the others side by side, clockwise from the left, each with a label,
-    which speech temporarily replaces. The person's label is beside the buttons."""
+    """Return the places of another player in large type: these players are side by side, clockwise from the
+    left, each with a label, which speech temporarily replaces. The person's label is beside the buttons."""
     line = _line(scale)
     if side == FOOT:
         cloth = around(scale, seats).cloth
@@ -175,7 +177,7 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
 
 
 def _foot(scale: Scale, z: Zones) -> Seat:
-    """Return the places of the person: a two-line label at any type size, with the tricks under it."""
+    """Return the places of the person: a two-line label in any type size, with the tricks under it."""
     lines = 2 * _line(scale)
     label = Rect(z.my_tricks.x - 8, z.bar.y, SEAT_WIDTH, max(70.0, lines + 2 * SLIP_EDGE))
     heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))
@@ -194,8 +196,8 @@ def _top(scale: Scale) -> Seat:
 
 
 def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:
-    """Return the centre and the lean of the card played from a side of the table, in front of its player. The
-    near card overlaps the far one, so that the corner of each stays visible."""
+    """Return the centre and the lean of a card played from a side of the table, in front of its player. The
+    near card overlaps the far one so that the corners of both stay visible."""
     (x, y), width = around(scale, seats)[:2]
     tall = width * CARD_RATIO
     down = tall * _down(zones(scale), seats) / 2

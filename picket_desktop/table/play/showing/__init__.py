@@ -1,1 +1,1 @@
-"""The part of the game shown at a table, and the showing of events, one after another."""
+"""The part of a game that has been shown at a table, and the showing of its events one after another."""

@@ -1,4 +1,4 @@
-"""The sounds that movements make as they end."""
+"""The sounds that movements make when they end."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from picket_desktop.table.motion.paths import HURRIED
 
 
 class Cues:
-    """The sounds of journeys still to come, each played at its time; those of a hurried movement are
+    """The sounds of movements still to come, each played at its time; those of a hurried movement are
     dropped."""
 
     def __init__(self) -> None:
         self._to_come: set[tuple[float, str]] = set()
 
     def at(self, when: float, sound: str) -> None:
-        """Schedule a sound; the same sound scheduled twice for one moment is played once."""
+        """Schedule a sound; a sound scheduled twice for the same moment is played once."""
         self._to_come.add((when, sound))
 
     def due(self, now: float) -> list[str]:
-        """Return the sounds due by now, in order; each is returned once."""
+        """Return the sounds whose time has come, in order; each is returned only once."""
         due = sorted(cue for cue in self._to_come if cue[0] <= now)
         self._to_come.difference_update(due)
         return [sound for _, sound in due]
 
     def hurry(self, now: float) -> None:
-        """Keep only the last scheduled sound, and play it as the hurried movement ends."""
+        """Drop all scheduled sounds except the last, which is played as the hurried movement ends."""
         last = max(self._to_come, default=None)
         self._to_come = {(min(last[0], now + HURRIED), last[1])} if last else set()

@@ -1,4 +1,4 @@
-"""The showing of events: one after another, each for its time before the next comes."""
+"""The showing of events, one after another; each has its time before the next is shown."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, LOST_LIES
 GREAT = "bell"
 """The sound of every great moment."""
 COINS = ("coin", "coins")
-"""The sounds of counters, heard as they arrive."""
+"""The sounds of counters, played as the counters arrive."""
 SWIFT = 0.35
-"""The factor for all times once the result can no longer change."""
+"""The factor for all times after the result can no longer change."""
 LAST_LEANS = 0.6
-"""The seconds for which the candle leans away from the winner of the last trick of a deal."""
+"""The seconds for which the candle flame leans after the last trick of a deal, away from its winner."""
 KEPT_WITHIN = 0.05
-"""The maximum seconds for which events are held back because the disk has not acknowledged them."""
+"""The maximum number of seconds for which events are held back until they are saved."""
 
 
 class Dealt(Enum):
-    """The next automatic step of a hand just dealt."""
+    """The steps, each without a press, in which a hand just dealt is turned up and sorted."""
 
     TAKEN_UP = "taken up"
     SORTED = "sorted"
 
 
 class HeldBack(NamedTuple):
-    """Steps to be shown once they have been ``saved``, or at ``until`` at the latest; ``lay`` are the looks
-    before them."""
+    """Steps that are shown once ``saved`` returns True, or at the time ``until`` at the latest; ``lay`` are
+    the looks before them."""
 
     steps: Sequence[Step]
     swiftly: bool
@@ -57,7 +57,7 @@ class HeldBack(NamedTuple):
 
 
 class Showing:
-    """The events still to be shown, and how long the current one stays."""
+    """The events still to be shown, and the time for which the current one stays."""
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown
@@ -76,17 +76,17 @@ class Showing:
 
     @property
     def held_back(self) -> bool:
-        """True if the latest events are not shown yet, because they may not have been saved."""
+        """True if the latest events are held back, because they may not have been saved yet."""
         return self._held_back is not None
 
     def hold_back(self, steps: Sequence[Step], saved: Callable[[], bool], swiftly: bool = False) -> None:
-        """Show steps as soon as they have been ``saved``; ``swiftly`` if not every card must be seen."""
+        """Show steps as soon as ``saved`` returns True; with ``swiftly``, not every card needs to be seen."""
         self.begins = True
         lay, until = self._shown.lying(), self._shown.host.now + KEPT_WITHIN
         self._held_back, self.begins = HeldBack(steps, swiftly, saved, lay, until), False
 
     def begin(self, now: float, at_once: bool = False) -> bool:
-        """Start showing what was held back, if saved, overdue or wanted ``at_once``. Return True if so."""
+        """Start showing steps held back, if saved, overdue or wanted ``at_once``; return True if started."""
         held, shown = self._held_back, self._shown
         if held is None or not (at_once or held.saved() or now >= held.until):
             return False
@@ -108,41 +108,41 @@ class Showing:
 
     @property
     def gathers(self) -> bool:
-        """True if a trick is being shown or gathered, or the calls are on show to be read, with nothing to
-        come after that."""
+        """True if a trick is being shown or gathered, or the calls are left visible to be read, and nothing
+        follows."""
         return not self._beats and (self._gathering or self._gathered or self._calls_lie)
 
     @property
     def waits(self) -> bool:
-        """True if the current event stays until the player goes on."""
+        """True if the current event stays until the player continues."""
         return math.isinf(self._until)
 
     def stands(self, now: float) -> bool:
-        """Return True while the current event must stay on screen."""
+        """Return True while the current event must stay visible."""
         return now < self._until
 
     def under_way(self, now: float) -> bool:
-        """Return True if something is moving, staying its time, or still to be shown."""
+        """Return True if something is moving, is staying for its time, or is still to be shown."""
         held_back, moves = self.held_back, self._shown.moving.flights.busy(now)
         return held_back or self.pending or self.stands(now) or moves
 
     def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
-        """Append beats to be shown, ``swiftly`` until the end of the deal, once a kept trick is gathered."""
+        """Add beats to show after a kept trick is gathered, ``swiftly`` until the end of the deal."""
         self._beats.extend(beats)
         self._swift = swiftly
         self._release()
 
     def keep(self) -> None:
-        """Keep the complete trick on show until more is shown or it is put away."""
+        """Keep the complete trick visible until the next thing is shown or the trick is put away."""
         self._kept = True
 
     def put_away(self, now: float) -> None:
-        """Gather the trick that was kept, if there is one."""
+        """Gather the trick that was kept visible, if there is one."""
         if self._release():
             self.go_on(now)
 
     def _release(self) -> bool:
-        """Have the kept trick gathered next. Return True if there was one."""
+        """Let the kept trick be gathered next. Return True if there was one."""
         kept, self._kept = self._kept, False
         self._gathering |= kept
         return kept
@@ -153,8 +153,8 @@ class Showing:
         return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
 
     def hurry(self, now: float) -> None:
-        """End any movement and its pause, and show what comes next; but keep what has only just begun to wait
-        for the player, since the press was meant for the movement before."""
+        """End any movement and its pause, and show what comes next; but leave what has only just begun to
+        wait for the player, since the press was meant for the movement before."""
         shown = self._shown
         lay = shown.lying() if self.waits else []
         if lay and now < self._since + ASKED:
@@ -169,8 +169,8 @@ class Showing:
         self.go_on(now, hurried=True)
 
     def go_on(self, now: float, lay: Sequence[Look] = (), *, hurried: bool = False) -> None:
-        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before it.
-        Unless ``hurried``, it first leaves time to read whatever it would hide."""
+        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before that.
+        Unless ``hurried``, first leave time to read what it would hide."""
         shown = self._shown
         while self._beats or self._gathering:
             if self._gathering:
@@ -194,12 +194,12 @@ class Showing:
 
     @property
     def _lying(self) -> Sequence[Look]:
-        """The looks where they are seen now, if anything is to move from there."""
+        """The looks where they are seen now; nothing if the settings allow no movement."""
         return self._shown.lying() if self._pace.moving else ()
 
     def _unread(self, beat: Beat | Dealt, now: float) -> float:
-        """Return the seconds for which a beat waits so that the words of others that it would hide can be
-        read: at another player's first lead, or before a line that replaces them."""
+        """Return the seconds for which a beat must wait so that others' words that it would hide can be read
+        first: at the first lead of the play, or before a line that replaces another."""
         shown = self._shown
         own, events = shown.scene.seat, shown.presenter.events
         if isinstance(beat, Dealt) or beat == PAUSE:
@@ -214,12 +214,12 @@ class Showing:
         return max(left, default=0.0)
 
     def _unread_calls(self, now: float) -> float:
-        """Return the seconds still needed to read the last calls: every line, and all face-up cards, from
-        when they arrived."""
+        """Return the seconds still needed to read the last calls: every line, and all face-up cards, counted
+        from when the cards arrived."""
         return max(self._read - now, self._unread_lines(now))
 
     def _unread_lines(self, now: float) -> float:
-        """Return the seconds still needed to read every banderole that hangs."""
+        """Return the seconds still needed to read every banderole that is hanging."""
         shown, share = self._shown, self._pace.waiting
         return max(shown.moving.talking.unread(seat, now, share) for seat in range(len(shown.names)))
 
@@ -230,7 +230,7 @@ class Showing:
         )
 
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """Show a beat: apply its events, play its sounds, describe it, and give it its time."""
+        """Show a beat: apply its events, play their sounds, describe them, and let it stay for its time."""
         shown, self._gathered = self._shown, False
         self._swift = self._swift and not ends_deal(beat)
         presenter, was, words = shown.presenter, shown.scene, shown.words
@@ -286,8 +286,8 @@ class Showing:
             self._until = max(self._until, now + shown.moving.acclaim(great, now, shown.pace))
 
     def _placed(self, beat: Beat, was: Scene) -> Hand:
-        """Return the hand; its places are kept for a pointer that has played a card or, if another player
-        leads, is over the hand."""
+        """Return the hand as it is after a beat. Its cards keep their places under a pointer that has played
+        a card or, if another player leads, is over the hand."""
         hand, shown = self._shown.hand, self._shown
         for event in beat:
             seat, card = shown.presenter.events.plays(event), getattr(event, "card", None)
@@ -302,9 +302,9 @@ class Showing:
         return hand
 
     def _stands(self, beat: Beat, lines: Sequence[Line]) -> float:
-        """Return the seconds for which a beat stays. Speech stays visible after it, so a short pause is
-        needed only if another beat follows. Depending on the settings, it stays until it has been read or, if
-        it is another player's, until the player goes on."""
+        """Return the seconds for which a beat stays. Speech stays visible longer than its beat, so only a
+        short pause is needed before the next. Depending on the settings, the beat stays until it has been
+        read or, if it is another player's, until the player continues."""
         shown, pace = self._shown, self._pace
         events = shown.presenter.events
         stands = max(events.hold(event, shown.scene) for event in beat)
@@ -318,8 +318,8 @@ class Showing:
         return max(stands, *(reading(text) * pace.reading for text in told))
 
     def _trick_lies(self, now: float) -> float:
-        """Return the seconds that a complete trick still stays; depending on the settings, until read or put
-        away."""
+        """Return the seconds for which a complete trick still stays; depending on the settings, until it has
+        been read or put away."""
         shown, pace = self._shown, self._pace
         trick = shown.scene.open_trick
         lost = trick is not None and trick.winner != shown.scene.seat
@@ -335,7 +335,7 @@ class Showing:
         self._since, self._until = now, now + seconds
 
     def _take(self, event: Event, now: float) -> None:
-        """Show in the players' faces how they react to an event."""
+        """Change the players' faces to show how they react to an event."""
         shown = self._shown
         lasting = shown.presenter.events.lasting(event)
         until = math.inf if lasting else now + LOOKS_ON * shown.pace.waiting
@@ -351,8 +351,8 @@ class Showing:
         self._depart(PAUSE, lay, now, ())
 
     def _depart(self, beat: Beat, lay: Sequence[Look], now: float, sounds: Sequence[str | None]) -> None:
-        """Send the cards from where they lay to where they are now, and counters to the sheet; of the beat's
-        ``sounds``, the counters' is heard when they arrive. A player nods before playing a card."""
+        """Send the cards from where they were to where they are now, and counters to the sheet. Of the beat's
+        ``sounds``, that of the counters is played when they arrive. A player nods before playing a card."""
         shown, events = self._shown, self._shown.presenter.events
         told, moves = [getattr(event, "card", None) for event in beat], bool(self._pace.moving)
         shown.sent = frozenset(card.text for card in told if card) if moves else frozenset()
@@ -378,7 +378,7 @@ class Showing:
                 shown.moving.cues.at(arrive, sound)
 
     def _take_up(self, what: Dealt, now: float) -> None:
-        """Turn up the dealt hand in the order it came, or then sort it."""
+        """Turn up the dealt hand in the order in which it was dealt, or (the step after that) sort it."""
         shown = self._shown
         lay, up = shown.lying(), what is Dealt.TAKEN_UP
         self._lay_hand(up=True, ordered=not up)
@@ -388,7 +388,7 @@ class Showing:
         )
 
     def _lay_hand(self, *, up: bool, ordered: bool) -> None:
-        """Lay out the dealt hand, face up or down, sorted or in the order it came."""
+        """Lay out the dealt hand, face up or down, sorted or in the order in which it was dealt."""
         shown = self._shown
         shown.hand = dealt(shown.hand, shown.scene.hand, shown.scene.number, up=up, ordered=ordered)
 

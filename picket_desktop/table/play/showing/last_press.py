@@ -6,21 +6,21 @@ from picket_desktop.table.play.state import Spot
 
 
 class LastPress:
-    """The last press. ``place`` is where it was: buttons that cost points keep away from there."""
+    """The last press. Buttons that cost points keep away from its ``place``."""
 
     def __init__(self) -> None:
         self.place: Spot | None = None
         self._down: Spot | None = None
 
     def pressed(self, at: Spot, costly: bool) -> bool:
-        """Record that the pointer went down. For a button that costs points the place counts only once the
-        press is `done`; otherwise the button would move away from under the pointer. Return True if the place
-        changed."""
+        """Record where the pointer was pressed. On a button that costs points (``costly``), the place counts
+        only once the press is `done`; otherwise the button would move away from under the pointer. Return
+        True if the place changed."""
         before, self._down = self.place, at
         if not costly:
             self.place = at
         return self.place != before
 
     def done(self) -> None:
-        """Record that the pressed button has acted."""
+        """Record that the pressed button has taken effect."""
         self.place = self._down

@@ -1,4 +1,4 @@
-"""Everything that moves at a table: travelling cards, banderoles, faces, counters, acclaims, the candle."""
+"""Everything that moves at a table: cards on their way, banderoles, faces, counters, acclaims, the candle."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ from picket_desktop.table.widgets.theme import ACCLAIM_LIES, SORT
 
 
 class Moving:
-    """All movement at a table. The table waits for ``flights``, but not for ``stirring``."""
+    """All movement at a table. The table waits for the cards in ``flights`` to arrive, but not for those in
+    ``stirring``."""
 
     def __init__(self, seats: int) -> None:
         self.flights, self.stirring = Flights(), Flights()
@@ -47,12 +48,12 @@ class Moving:
         self._moved = False
 
     def under_way(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks where they are seen now, regardless of where they are about to go; ``u`` is a
-        board unit in pixels."""
+        """Return the looks where they are seen now, whatever movement is about to start; ``u`` is a board
+        unit in pixels."""
         return self._flown(self.touch.held(self.sway.held(looks, now), now, u), now)
 
     def eased(self, looks: Sequence[Look], moment: Moment, pace: Pace) -> list[Look]:
-        """Return the looks, each on its way to its place."""
+        """Return the looks, each as far on the way to its place as it is at a moment."""
         now = moment.now
         looks = self.touch.eased(looks, moment.attention, now, pace.moving, moment.scale.u)
         looks = self.candle.eased(self.talking.eased(looks, now), now)
@@ -68,15 +69,15 @@ class Moving:
         return captioned(looks, seen)
 
     def _shaken(self, looks: list[Look], now: float) -> list[Look]:
-        """Return the looks with the page over the cloth moved down as far as a stamp has pressed it."""
+        """Return the looks, with the page over the cloth moved down as far as a stamp has pushed it."""
         down = self.tally.kick(now)
         if not down:
             return looks
         return [altered(k, rect=k.rect.moved(0, down)) if of_panel(k) else k for k in looks]
 
     def write(self, looks: Sequence[Look], now: float, pace: Pace) -> bool:
-        """Write the page that has just been opened before the reader's eyes, with its sounds; everything on
-        the table stops moving. Return False if the page appears at once."""
+        """Write, before the reader's eyes, the page that has just been opened, with its sounds; everything
+        else on the table stops moving. Return False if the page appears at once instead."""
         self.counters.land()
         self.fades.settle()
         for seconds, sound in self.tally.begin(looks, now, pace.moving):
@@ -84,7 +85,8 @@ class Moving:
         return self.tally.busy(now)
 
     def over(self, looks: Sequence[Look], moment: Moment) -> list[Look]:
-        """Return the looks, refused ones shaking, and over them the looks that have no place on the table."""
+        """Return the looks, with refused ones shaking, and over them the looks that have no place of their
+        own on the table."""
         now, scale, measure = moment.now, moment.scale, moment.measure
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
@@ -106,8 +108,8 @@ class Moving:
         return changed
 
     def depart(self, lay: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
-        """Send the cards from where they lay to where they are ``after``, and schedule the sounds of the
-        journey. The table waits for them. A card being dragged stays in the hand."""
+        """Send the cards from where they ``lay`` to where they are ``after``, and schedule the sounds of the
+        journey. The table waits for these cards to arrive. A card being dragged stays in the hand."""
         after = [look for look in after if look.pile.kind != HELD]
         arrive = self.flights.depart(lay, after, journey, now, self.swiftness(now), self.stirring.free(now))
         self.stirring.part(now, self.flights)
@@ -120,8 +122,8 @@ class Moving:
     def follow(
         self, seen: Sequence[Look], was: Sequence[Look], after: Sequence[Look], now: float, pace: Pace
     ) -> None:
-        """Let every card whose place differs from the one in ``was``, and that no journey has sent there, go
-        there from where it was ``seen``, so that nothing jumps."""
+        """Let every card whose place has changed since ``was``, and that no other movement takes there, move
+        to its place from where it was ``seen``, so that nothing jumps."""
         seconds = SORT * pace.moving
         if seconds <= 0:
             return
@@ -138,11 +140,12 @@ class Moving:
         self.stirring.drift(moved, seen, after, seconds, now)
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed of each card that is dragged or in flight without the table waiting for it."""
+        """Return the speed of each card, by its id, that is dragged or in a movement for which the table does
+        not wait."""
         return self.stirring.swiftness(now) | self.sway.swiftness(now)
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
-        """Show a great moment across the cloth, with the candle bending for it; return the seconds it
+        """Show a great moment across the cloth, with the candle flame bending; return the seconds that this
         takes."""
         read = reading(great.words + great.why) * min(LEISURE, pace.reading)
         lasts = self.acclaims.hang(great, now, pace.moving, max(ACCLAIM_LIES * pace.waiting, read))
@@ -158,7 +161,7 @@ class Moving:
         self.fades.settle()
 
     def hurry(self, now: float) -> None:
-        """End everything that the table waits for. Cards still in flight are seen to arrive in a moment."""
+        """End everything that the table waits for. Cards still in flight quickly move to their places."""
         self.stirring.take_over(self.flights.handed_over(now))
         self.cues.hurry(now)
         self.acclaims.land()

@@ -1,4 +1,4 @@
-"""The table as it was at a position of a game: a pure function of everything shown until then."""
+"""The table as it was at a position of a game; a pure function of everything shown up to that position."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from picket_desktop.words.words import Words
 
 
 class Stood(NamedTuple):
-    """The table as it was: its scene, its story, and the banderoles that hung there."""
+    """The table as it was at a position: its scene, the text at the prompt (the story), and the banderoles
+    that were hanging."""
 
     scene: Scene
     story: str
@@ -28,7 +29,8 @@ def stood(
     names: tuple[str | None, ...],
 ) -> Stood:
     """Return the table of a view, with every event shown as it was when it happened; ``latest`` are the last
-    events. A complete trick stays until the next is led. Brief speech hangs until more happens."""
+    events. A complete trick stays until the next is led. Words that would soon vanish stay until more
+    happens."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)
     told = view.told

@@ -1,4 +1,5 @@
-"""A game as a table shows it: its scene, the hand, the open sheet, the story, and everything that moves."""
+"""A game as a table shows it: its scene, the hand, the open sheet, the story (the text at the prompt), and
+everything that moves."""
 
 from __future__ import annotations
 
@@ -34,11 +35,12 @@ from picket_desktop.words.pages import called, page_words, said
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
-"""The age in seconds given to speech on a table that is only looked at: its banderoles hang unrolled."""
+"""The age, in seconds, of speech on a table that is only looked at, so that its banderoles are fully
+unrolled."""
 
 
 class Game(Protocol):
-    """A game as it is shown: one being played or one being replayed."""
+    """A game at a table: one being played or one being replayed."""
 
     setup: Setup
 
@@ -54,15 +56,15 @@ class Game(Protocol):
 
 
 class Author(Protocol):
-    """The object that decides what is asked at a table, and so what its picture shows."""
+    """The part of a table that determines what is asked there and, with that, what the table shows."""
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a complete trick stays until more is shown or it is put away."""
+        """True if a complete trick stays until the next thing is shown or the trick is put away."""
         ...
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table at a given time."""
+        """Return the state of the table at the time ``now``."""
         ...
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -70,16 +72,16 @@ class Author(Protocol):
         ...
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with any that are laid over them independently of the state."""
+        """Return the looks at rest, with anything that is laid over them whatever the state."""
         ...
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at this table, given the pace in the settings."""
+        """Return the pace at this table, given the ``pace`` in the settings."""
         ...
 
 
 class Shown:
-    """A game as it is shown at a table. The ``author`` provides the rest of its looks."""
+    """A game as shown at a table; its ``author`` determines the rest of what is seen there."""
 
     def __init__(self, host: Host, game: Game, presenter: Presenter, author: Author) -> None:
         self.host, self.game, self.presenter, self._author = host, game, presenter, author
@@ -93,9 +95,10 @@ class Shown:
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
         self.sent: frozenset[str] = frozenset()
-        """The ids of the cards that are about to fly from their old places to their new ones."""
+        """The ids of the cards that are about to move from their old places to new ones."""
         self.every_trick = False
-        """True if all tricks may be looked at again, even where the rules of the game show only the last."""
+        """True if the player may look at all tricks again, even where the rules of the game allow only the
+        last."""
         self.looked_back = -math.inf
         """The time at which the previous trick was last put away."""
         self.looks: Sequence[Look] = ()
@@ -107,7 +110,8 @@ class Shown:
 
     @property
     def scene(self) -> Scene:
-        """The family's scene. Setting one in which no trick has been gathered puts the tricks away."""
+        """The family's scene. Setting a scene in which no trick has been gathered puts away the previous
+        trick and the sheet of tricks."""
         return self._scene
 
     @scene.setter
@@ -123,14 +127,14 @@ class Shown:
 
     @property
     def names(self) -> tuple[str | None, ...]:
-        """The players' names by seat; None is the person."""
+        """The players' names by seat; None for the person."""
         setup = self.game.setup
         return (called(setup.near) or None, *map(called, setup.names[1 : seats(setup.rules)]))
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
-        """The portrait shown for each seat, or None: the opponent's for the next seat, then those of the
-        opponent's companions."""
+        """The portraits shown, by seat, None for no portrait: the next seat has the opponent's, the others
+        those of the opponent's companions."""
         setup = self.game.setup
         all_faces = setup.faces or (setup.opponent, *page_words().portrait(setup.opponent).faces)
         found = all_faces[: seats(setup.rules) - 1]
@@ -149,7 +153,7 @@ class Shown:
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a complete trick stays until more is shown or it is put away."""
+        """True if a complete trick stays until the next thing is shown or the trick is put away."""
         return self._author.keeps_trick
 
     @property
@@ -163,23 +167,24 @@ class Shown:
         return self.moment.attention.hover if self.moment else ""
 
     def look(self, id: str) -> Look | None:
-        """Return a look as it was last shown, or None."""
+        """Return the look with an id as last shown; None if there is none."""
         return self._named.get(id)
 
     @property
     def red_button(self) -> str:
-        """The name of the red button; "" if there is none."""
+        """The name of the red (primary) button; "" if there is none."""
         red = named(self.looks, primary(self.looks))
         return red.name if red else ""
 
     # The state and its looks.
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table at a given time."""
+        """Return the state of the table at the time ``now``."""
         return self._author.state(now)
 
     def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState:
-        """Return the state with everything that is shown; ``more`` adds further fields."""
+        """Return the table's state with everything that is shown there; ``more`` gives the values of further
+        fields."""
         talking, flights = self.moving.talking, self.moving.flights
         lifting = flights.busy(now) and any(map(is_lifted, flights.flying))
         story = "" if lifting else self.story
@@ -206,8 +211,8 @@ class Shown:
         return state
 
     def see(self, moment: Moment) -> None:
-        """Adopt the window and the attention; if the window's scale has changed, current movement is
-        ended."""
+        """Adopt the window's scale and the player's attention; if the scale has changed, end all current
+        movement."""
         if self.moment and self.moment.scale != moment.scale:
             self.moving.land()
             self._lay = []
@@ -216,7 +221,8 @@ class Shown:
             self.hand = replace(self.hand, places=self._places(self.hand.places))
 
     def _places(self, places: KeptPlaces) -> KeptPlaces | None:
-        """Return the places that the cards of the hand keep under the pointer, None once it has left them."""
+        """Return the places that the cards of the hand keep under the pointer; None once the pointer has left
+        them."""
         pointed = self.look(self.pointed)
         if pointed is None:
             return places if places.gap is not None else None
@@ -226,7 +232,7 @@ class Shown:
         return places if at is None else places.pointed(at)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks at a moment, each on its way to its place."""
+        """Return the looks at a moment, each as far on the way to its place as it is then."""
         self.see(moment)
         rest = self.at_rest()
         if rest is not self._lay:
@@ -238,8 +244,8 @@ class Shown:
         return self.moving.over(looks, moment)
 
     def at_rest(self) -> list[Look]:
-        """Return all looks as they are when nothing moves, every banderole open; laid out anew only when
-        something has changed."""
+        """Return all looks as they are when nothing moves and every banderole is open; they are laid out anew
+        only when something has changed."""
         if self.moment is None:
             return []
         m = self.moment
@@ -257,7 +263,7 @@ class Shown:
         return self._whole[1]
 
     def unseen(self, state: TableState) -> list[Look]:
-        """Return those looks of a state that are not shown yet, in the places they would have."""
+        """Return those looks of a state that are not shown yet, in the places that they would have."""
         if self.moment is None:
             return []
         lie, m = set(self.looks), self.moment
@@ -276,8 +282,8 @@ class Shown:
     # Changes.
 
     def move(self, hand: Hand, seconds: float) -> None:
-        """Rearrange the hand and let the cards travel there, on springs; a card that was dragged keeps its
-        speed. Nothing waits for this movement: a press during it counts."""
+        """Rearrange the hand and let the cards move there in ``seconds``, on springs; a card that was dragged
+        keeps its speed. Nothing waits for this movement: a press takes effect meanwhile."""
         now, lay, held = self.host.now, self.lying(), self.hand.held
         self.hand = hand
         there = [look for look in self.at_rest() if look.pile.kind != HELD]
@@ -288,7 +294,7 @@ class Shown:
             self.moving.touch.nudge(held.card.text, now + journey.seconds / 2)
 
     def write(self) -> bool:
-        """Write the page that has just been opened row by row. Return False if it appears at once."""
+        """Write, row by row, the page that has just been opened. Return False if it appears at once."""
         if self.moment is None:
             return False
         self.moment = replace(self.moment, now=self.host.now)
@@ -300,13 +306,13 @@ class Shown:
         return self.moving.write(self.at_rest(), self.host.now, self.pace)
 
     def say_no(self, words: str, id: str) -> None:
-        """Say why something is not allowed, with a small knock."""
+        """Say why something is not allowed, with a knock that is heard."""
         self.host.play("refuse")
         self.refuse(id, words)
 
     def refuse(self, id: str, words: str) -> None:
-        """Shake the pressed look, and show beside it why the press is not allowed; if the look is not on
-        screen, say so at the foot."""
+        """Shake the look with an id that was pressed, and show beside it why the press is not allowed; if the
+        look is not on the screen, say so at the foot."""
         if self.look(id) is None:
             self.host.notice(words)
         else:
@@ -314,22 +320,22 @@ class Shown:
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def explained(self, reason: Reason | None, id: str) -> bool:
-        """Show the reason against a move, if there is one, beside the look pressed for it, and return
-        True."""
+        """If there is a reason against a move, show it beside the look pressed for that move. Return False if
+        there is no reason."""
         if reason is not None:
             self.say_no(self.words.refusals.reason(reason), id)
         return reason is not None
 
     def stand(self, view: View, latest: Sequence[Event]) -> None:
-        """Show the table as it was in a view, whatever it showed before; ``latest`` is what had just
-        happened."""
+        """Show the table as it was in a view, whatever it showed before; ``latest`` are the events just
+        before."""
         found = self.stood(view, latest)
         self.view, self.scene, self.story = view, found.scene, found.story
         self.lay_hand()
         self.hang(found)
 
     def stood(self, view: View, latest: Sequence[Event]) -> Stood:
-        """Return the table as it was in a view; ``latest`` is what had just happened."""
+        """Return the table as it was in a view; ``latest`` are the events just before."""
         return stood(self.presenter, view, latest, self.words, self.names)
 
     def lay_hand(self) -> None:
@@ -338,7 +344,7 @@ class Shown:
         self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
 
     def hang(self, found: Stood) -> None:
-        """Hang up what was said, as if it had been unrolled long ago."""
+        """Hang up the banderoles of a ``found`` position, as if they had been unrolled long ago."""
         self.moving.hush()
         long_ago = self.host.now - LONG_AGO
         for seat, line in enumerate(found.speeches):
@@ -346,7 +352,7 @@ class Shown:
                 self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
 
     def narrate(self, event: Event) -> None:
-        """Have a screen reader describe an event that is about to be shown."""
+        """Let a screen reader describe an event that is about to be shown."""
         events = self.presenter.events
         told = events.narrated(event, self.scene, self.words, self.names)
         if events.lies(event, self.scene):
@@ -356,7 +362,7 @@ class Shown:
         self.host.say(told, SHORT_TALK if unasked else events.least_talk(event, self.scene))
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Update the story, the text at the prompt, with some events."""
+        """Update the story (the text at the prompt) with some events."""
         was = self.story
         for event in events:
             self.story = self.presenter.events.story(event, self.scene, self.words, self.names, self.story)

@@ -1,1 +1,1 @@
-"""The slip over the table: its contents, and its place."""
+"""The slip over the table: its contents, and where it is placed."""

@@ -23,9 +23,9 @@ def asking(
     measure: Measure,
     aside: bool = False,
 ) -> list[Look]:
-    """Return a title, some text, and the buttons one below another, at the foot of the score sheet; if that
-    is folded, beside the trick or over the cloth. In that case a slip that is ``aside``, while the table is
-    in use, is a strip over the far player's name, with as much text as there is room for."""
+    """Return a slip with a title, some text, and the buttons one below another, at the foot of the score
+    sheet; if that is folded, beside the trick or over the cloth. With ``aside``, for a slip shown while the
+    table is in use, it is then a strip over the far player's name, with as much text as there is room for."""
     large = zones(scale).large
     if aside and large:
         for words in (" ".join([ended(head), *told]), head, ""):
@@ -42,7 +42,7 @@ def asking(
 
 
 def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the strip, or nothing if there is no room for it beside the cloth."""
+    """Return the strip; nothing if there is no room for it beside the cloth."""
     z, margin, gap, size = zones(scale), scale.px(10), scale.px(8), scale.type(22)
     room = px(scale, z.berth._replace(y=z.name.y, h=z.name.h))
     tall = max(scale.reach(44), size * 1.6)

@@ -1,4 +1,4 @@
-"""The slip of a hint, which gives one more stage at each press."""
+"""The slip of a hint, which shows a further stage at each press."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.cards import signed
 
 ONWARD = "hint-on"
-"""The link at the foot of the slip: like the hint button, it leads to the next stage."""
+"""The id of the link at the foot of the slip; it leads to the next stage, as the hint button does."""
 PLAIN = (
     "game",
     "stake",
@@ -61,14 +61,16 @@ PLAIN = (
     "pique",
     "won",
 )
-"""The figures that a hint shows; the others are for the review, where there is time for them."""
+"""The names of the figures that a hint shows; other figures are left for the review, where there is time for
+them."""
 SIGNS_WIDE = 12.0
-"""The width, in letters, of the signs for a way's cards beside its figures: five cards fit on a line."""
+"""The width, in letters, of the column with the cards of a way to play, beside its figures: five cards fit on
+a line."""
 KEPT_OVER, KEPT_TALL, KEPT_GAP, KEPT_Z = 16, 12, 4, 40
-"""The distance of the bracket of cards to be kept over the hand, its height, the gap beside it (board units),
-and its z."""
+"""The bracket over the cards that a hint says to keep: its distance above the hand, its height, the gap on
+either side of it (in board units), and its z."""
 SHORT, SHORTEST = 1, 2
-"""The degrees to which the text is shortened for lack of room."""
+"""The two degrees to which the text is shortened for lack of room."""
 
 
 def hinted(
@@ -78,7 +80,7 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the hint being given."""
+    """Return the table with the hint being given; without one, unchanged."""
     looks = presenter.layout(state, scale, attention, measure)
     hint = state.hint
     if hint is None or state.open.panel:
@@ -106,7 +108,7 @@ def hinted(
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
-    """Return the table with those cards of the hand raised that a hint says to give up."""
+    """Return the table with the cards ``gone`` raised, which a hint says to give up."""
     texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
@@ -117,7 +119,7 @@ def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[
 
 
 def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: Scale) -> list[Look]:
-    """Return a bracket with a word over each row of neighbours in the hand that a hint says to keep. They
+    """Return a bracket with a ``word`` over each row of neighbouring cards that a hint says to keep. Those
     stay down: only cards to be given up or played rise."""
     texts = {card.text for card in kept}
     hand = sorted(
@@ -138,7 +140,8 @@ def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: 
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
-    """Return the table with the meant cards edged and raised, and the meant button ringed."""
+    """Return the table with the cards ``meant`` by a hint edged and raised, and the button that it means
+    ringed."""
     texts = {card.text for card in meant.cards}
     found: list[Look] = []
     for look in looks:
@@ -160,8 +163,9 @@ def _slip(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the slip of a hint in a place; ``meant`` is its choice followed by the alternatives, and any of
-    the cards ``as_good`` will do as well. What the players still need (``needs``) comes first."""
+    """Return the slip of a hint in a place. ``meant`` is the advised move, followed by alternatives; any card
+    in ``as_good`` is as good as the advised one. The slip begins with what the players still need
+    (``needs``)."""
     tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]
@@ -176,7 +180,8 @@ def _slip(
 
 
 def _in_signs(way: Meant) -> Meant:
-    """Return a way with its cards as signs in a line, so that the figures leave the score sheet in sight."""
+    """Return a move with its cards written as signs on a line, so that its figures leave the score sheet
+    visible."""
     return Meant((), " ".join(map(signed, way.cards))) if way.cards else way
 
 
@@ -188,8 +193,8 @@ def _rows(
     needs: str,
     tables: Sequence[Table],
 ) -> list[Row]:
-    """Return the contents. If it must be brief, it has no title, and of the third stage only the figures; if
-    briefer still, it names only one of several equally good ways."""
+    """Return the rows of the slip. If it must be brief, it has no title, and only the figures of the third
+    stage; if briefer still, it names only one of several equally good moves."""
     label, told, advice, rung = state.words.label, state.words.advice, hint.advice, hint.rung
     spare = SHORT if tables else ALWAYS
     first = hint.what if rung == WHAT or advice is None else ()
@@ -235,7 +240,7 @@ def _rows(
 
 
 def _equals(advice: Advice) -> int:
-    """Return how many of the ways shown after the first are as good."""
+    """Return the number of alternatives that are as good as the first way."""
     if advice.alike or advice.with_figures(PLAIN).alike:
         return len(advice.ways) - 1
     equals = takewhile(lambda way: way.move in advice.as_good, advice.ways[1:])

@@ -25,19 +25,20 @@ from picket_desktop.table.widgets.theme import Scale
 
 CLOSED = "odds-closed"
 LEAST = 0.005
-"""The chance of a draw below which it is not shown."""
+"""The minimum chance of a draw that is shown."""
 LAST = 2
-"""The number of sentences about the score that are shown as long as there is room for any."""
+"""The number of sentences about the score, counted from the end, that are left out last."""
 SHORT, SHORTER, SHORTEST = 1, 2, 3
-"""The degrees of shortening at which the note, the first sentences and the last ones are left out."""
+"""The degrees of shortening from which these are left out: the note, the first sentences, the last
+sentences."""
 WIDE, LETTERS = 720.0, 34
 NAMES = 0.36
-"""The fraction of the sheet's width for the names of the chances."""
+"""The fraction of the sheet's width that the names of the chances take."""
 
 
 def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet, with the family's sentences on how the game ``stands``, one per line; in large type
-    they form one paragraph."""
+    """Return the sheet, with the family's sentences on how the game ``stands``: one per line or, in large
+    type, in two paragraphs."""
     label = state.words.label
     first, last = stands[:-LAST], stands[-LAST:]
     if zones(scale).large:
@@ -51,7 +52,7 @@ def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measu
 
 
 def _chances(state: TableState, large: bool) -> list[Row]:
-    """Return the chances; in large type the players are named by their initials."""
+    """Return the rows with the chances; in large type the players are named by their initials."""
     label, odds = state.words.label, state.odds
     if odds is None:
         return [footnote(label("odds.thinking"), units=SHEET)]

@@ -14,18 +14,18 @@ from picket_desktop.table.widgets.theme import Scale
 
 LINE = 1.24
 BODY, TITLE, NOTE = 21, 23, 19
-"""The type sizes on a slip."""
+"""The type sizes of text, titles and notes on a slip."""
 SHEET = 24
-"""The type size of a slip that is a sheet by itself, where there is room."""
+"""The type size on a slip that is a sheet by itself, where there is room."""
 LABELS = 0.24
-"""The fraction of a sheet's width for the names of the facts."""
+"""The fraction of a sheet's width that the names of the facts take."""
 WHOLE, ALWAYS = 0, 9
-"""The degree of shortening at which everything is printed, and the one that is never reached."""
+"""The degree of shortening at which everything is printed, and one higher than any that is used."""
 
 
 class Table(NamedTuple):
-    """A drawing with its origin at the corner, such as ways in figures; ``figures`` are the names of those
-    shown."""
+    """A drawing whose origin is its upper left corner, such as a table of moves and figures; ``figures`` are
+    the names of the figures in it."""
 
     looks: Sequence[Look]
     wide: float
@@ -37,8 +37,8 @@ NO_TABLE = Table((), 0.0, 0.0)
 
 
 class Print(Flow):
-    """A slip being printed: how ``brief``, with which ``table``, and in type ``smaller`` than usual by this
-    many pixels."""
+    """A slip being printed: ``brief`` is its degree of shortening, ``table`` the table on it, and ``smaller``
+    the number of pixels by which its type is smaller than usual."""
 
     def __init__(
         self,
@@ -57,14 +57,15 @@ class Print(Flow):
         return max(self.scale.least, self.scale.type(units) - self.smaller)
 
     def draw(self, table: Table) -> None:
-        """Add a drawing below the rest."""
+        """Add a drawing below everything printed so far."""
         y = self.space(table.tall).y
         self.looks += [altered(look, rect=look.rect.moved(0, y)) for look in table.looks]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """Part of a slip, printed at the degrees of shortening from ``since`` to before ``until``."""
+    """A part of a slip, printed at the degrees of shortening from ``since`` up to but not including
+    ``until``."""
 
     since: int = WHOLE
     until: int = ALWAYS
@@ -75,7 +76,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Says(Row):
-    """A paragraph, if there is any text."""
+    """A paragraph; nothing if its text is ""."""
 
     text: str
     face: str = "english"
@@ -93,7 +94,7 @@ def title(text: str, until: int = ALWAYS) -> Says:
 
 
 def footnote(text: str, id: str = "", until: int = ALWAYS, units: float = NOTE) -> Says:
-    """Return a paragraph that explains the others."""
+    """Return a paragraph in small type that explains other paragraphs."""
     return Says(text, "italic", "sepia", units, id, until=until)
 
 
@@ -111,7 +112,8 @@ class Heading(Row):
 
 @dataclass(frozen=True)
 class Fact(Row):
-    """A name, and its value in a separate column; ``share`` is the fraction of the width for the names."""
+    """A name, with its value in a separate column; ``share`` is the fraction of the width that the name
+    takes."""
 
     name: str
     told: str
@@ -129,7 +131,7 @@ class Fact(Row):
 
 @dataclass(frozen=True)
 class Gap(Row):
-    """Blank lines, or part of one."""
+    """Blank space, measured in lines."""
 
     lines: float
     units: float = BODY
@@ -150,8 +152,8 @@ class Drawn(Row):
 
 @dataclass(frozen=True)
 class Tables(Row):
-    """The first of the ``choices`` that fits, under a rule as long as the slip is not ``unruled``, and, on a
-    whole slip, over a ``caption`` made of the names of its figures."""
+    """The first of the ``choices`` that fits, with a rule above it at degrees of shortening below ``unruled``
+    and, on a slip that is not shortened, a ``caption`` below it made of the names of its figures."""
 
     choices: Sequence[Table]
     caption: Callable[[Sequence[str]], str] | None = None
@@ -171,8 +173,8 @@ class Tables(Row):
 
 @dataclass(frozen=True)
 class Link(Row):
-    """Words on the right that lead on; ``says`` describes where. On a slip shortened as far as ``ends`` they
-    end the line before, if it has room for them."""
+    """Words on the right that lead on when pressed; ``says`` describes where. On a slip shortened to the
+    degree ``ends`` or more, they end the line before, if that has room for them."""
 
     id: str
     label: str
@@ -204,8 +206,8 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Buttons(Row):
-    """Buttons with a note before them, the first answer on the right; ``stacked``, or without room for a row,
-    one below another. On a shortened slip they are beside the table, if it leaves room."""
+    """Buttons with a note before them, the first answer on the right; ``stacked``, or if there is no room for
+    a row, one below another. On a shortened slip they are beside the table, if it leaves room."""
 
     answers: Sequence[Answer]
     stacked: bool = False

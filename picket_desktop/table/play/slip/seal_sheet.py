@@ -1,5 +1,5 @@
-"""The sealed deal explained: a line under the reckoning with the opened, ticked wax, and the full sheet,
-which shows the seal alone while it is unbroken."""
+"""The seal of a deal: a line under the reckoning with the opened wax and a tick, and the sheet that explains
+it, which shows only the seal while that is unbroken."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from picket_desktop.table.widgets.theme import Scale
 
 COPY, DONE = "copy-seal", "seal-done"
 TOLD = "opened-seal"
-"""The line under the reckoning."""
+"""The id of the line about the seal, under the reckoning."""
 TICKED = 1.7
-"""The width of the opened wax with its tick, as a multiple of its height."""
+"""The width of the opened wax together with its tick, as a multiple of the wax's height."""
 GROUP, LETTERS = 8, 32
-"""The number of letters of a seal printed in a group, and on a line."""
+"""The number of letters of a seal that are printed as a group, and on a line."""
 WIDE, LETTERS_WIDE = 900.0, 42
 
 
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
-    alone if there is little room. A deal that had no seal shows only the words."""
+    """Return the line about the seal, as tall as ``place`` (pixels) and as wide as it needs; if there is
+    little room, only the wax. A deal that had no seal shows only the words."""
     opened, label = state.deal.opened, state.words.label
     if opened is None:
         return []
@@ -59,7 +59,7 @@ def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) 
 
 
 def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return everything that may be shown about the seal."""
+    """Return the sheet with everything that may be shown about the seal."""
     label, large = state.words.label, zones(scale).large
     done = Answer(DONE, label("done"), label("done.says"), True)
     rows = [Heading(label("seal.title")), *_facts(state, large), Gap(0.3, SHEET), *_explained(state)]
@@ -68,8 +68,8 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def copied(state: TableState) -> tuple[str, str]:
-    """Return the text to copy and the message about it: exactly what was sealed, once that is known,
-    otherwise the seal."""
+    """Return the text to copy, and the message about it. The text is exactly what was sealed, once that may
+    be known; before, the seal."""
     opened = state.deal.opened
     if opened is not None and opened.under is not None:
         return opened.under.hashed, state.words.label("seal.opened-copied")
@@ -86,7 +86,7 @@ def _misfit(state: TableState, opened: Checked) -> str:
 
 
 def _facts(state: TableState, large: bool) -> list[Row]:
-    """Return the facts of the deal, each after its name. In large type the short ones share one line;
+    """Return the rows of facts about the deal, each with its name. In large type the short ones share a line;
     otherwise every value is in a separate column."""
     opened, label = state.deal.opened, state.words.label
     facts = [(label("seal.seal"), _grouped(state.deal.seal or ""))]
@@ -109,7 +109,7 @@ def _facts(state: TableState, large: bool) -> list[Row]:
 
 
 def _explained(state: TableState) -> list[Row]:
-    """Return the purpose of the seal, and whether somebody may have known the cards."""
+    """Return the rows that explain the purpose of the seal, and whether somebody may have known the cards."""
     opened, label = state.deal.opened, state.words.label
     if opened is None:
         told = label("seal.waits")

@@ -1,4 +1,4 @@
-"""A sheet by itself, over the table or low over the reckoning on which it was opened."""
+"""A sheet by itself: over the table, or low over the reckoning from which it was opened."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ OVER = 20.0
 def sheet(
     rows: Sequence[Row], state: TableState, scale: Scale, measure: Measure, wide: float, letters: int
 ) -> list[Look]:
-    """Return a sheet with these rows, as large as there is room for: ``wide`` board units, or wide enough for
-    a line of this many ``letters``."""
+    """Return a sheet with these rows, as large as there is room for. Its width is ``wide`` board units, or
+    enough for a line of ``letters`` letters."""
     u, z = scale.u, zones(scale)
     room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     if not z.large:
@@ -33,7 +33,7 @@ def sheet(
 
 
 def laid_over(beneath: Sequence[Look], sheet: Sequence[Look]) -> list[Look]:
-    """Return the sheet and the reckoning ``beneath`` it, out of reach. The reckoning's buttons are left out,
-    so that there is only one primary button."""
+    """Return the sheet together with the looks ``beneath`` it, out of reach. Buttons beneath are left out, so
+    that there is only one primary button."""
     seen = (look for look in beneath if not isinstance(look, ButtonLook))
     return [*map(out_of_reach, seen), *sheet]

@@ -1,5 +1,5 @@
-"""The slip over the table: its rows are left out, or their type made smaller, until the rest fits its
-place."""
+"""The slip over the table. If it does not fit its place, some of its rows are left out or its type is made
+smaller."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ from picket_desktop.table.widgets.theme import Scale
 
 SLIP_Z = PANEL_Z - 20
 APART, OVERHANG = 8.0, 10.0
-"""The space between a slip and what it is clear of, and the extent by which it overlaps the score sheet on
+"""The space between a slip and what it must not cover, and how far it extends beyond the score sheet on
 either side, in board units."""
 BESIDE = 25.0
-"""The minimum margin beside the print, in board units or, in large type, in pixels: the torn edge takes half
-of it."""
+"""The minimum margin beside the print, half of which the torn edge takes: in board units or, in large type,
+in pixels."""
 TORN, AIR = 0.2, 0.05
-"""The space over a line of print that the torn edge of a paper takes, and the space in the line under the
-letters, in heights of its letters."""
+"""The space above a line of print that the torn edge of a paper takes, and the space in the line below the
+letters, in heights of the letters."""
 
 
 class Place(NamedTuple):
-    """The place of a slip, in pixels: its ``room``, the ``margin`` beside the print, ``over`` and ``under``
-    it, and the maximum height of the print (``tall``). Of the remaining room, the fraction ``low`` stays free
-    above the slip, which begins with the question ``asked`` if it covers that."""
+    """The place of a slip, in pixels: its ``room``; the ``margin`` beside the print, and those ``over`` and
+    ``under`` it; and the maximum height of the print (``tall``). Of the room left above and below the slip,
+    the fraction ``low`` is above it. The slip begins with the question ``asked`` if it covers that."""
 
     room: Rect
     margin: float
@@ -68,7 +68,7 @@ class Place(NamedTuple):
         return self.room.w - 2 * self.margin
 
     def laid(self, looks: Sequence[Look], tall: float) -> list[Look]:
-        """Return the printed looks, ``tall`` pixels in height, on their paper."""
+        """Return the ``looks`` of the print, ``tall`` pixels in height, on their paper."""
         high = self.over + tall + self.under
         paper = self.room._replace(y=self.room.y + max(0.0, self.room.h - high) * self.low, h=high)
         x, y = paper.x + self.margin, paper.y + self.over
@@ -78,8 +78,8 @@ class Place(NamedTuple):
 
 
 def over_sheet(scale: Scale) -> Place:
-    """Return the place over the foot of the score sheet, clear of the cards, or over the cloth if the sheet
-    is folded."""
+    """Return the place over the foot of the score sheet, clear of the cards; if the sheet is folded, over the
+    cloth."""
     z, margin = zones(scale), max(scale.px(20), scale.type(BODY) * 0.8)
     folded = z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y)
     room = px(scale, folded if z.large else z.berth.grown(OVERHANG, 0))
@@ -89,9 +89,9 @@ def over_sheet(scale: Scale) -> Place:
 
 
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
-    """Return the places of a slip in large type, in the place for speech beside the trick, clear of the hand
-    and of the buttons, best first: under the opponent, then over the buttons among the cards that were
-    called, and over the opponent too."""
+    """Return the places of a slip in large type, the best first. All are in the place for speech beside the
+    trick, clear of the hand and of the buttons: first only the part below the opponent; then the same, but
+    over any buttons among the called cards; last over the opponent too."""
     z = zones(scale)
     if not z.large:
         return []
@@ -112,7 +112,7 @@ def in_place(
     scale: Scale, looks: Sequence[Look], measure: Measure, made: Callable[[Place], list[Look]]
 ) -> list[Look]:
     """Return the looks that ``made`` makes for the first place in which they fit: beside the trick, or else
-    over the score sheet or the cloth. A question covered by the slip is repeated on it, if there is room."""
+    over the score sheet or the cloth. A question that the slip covers is repeated on it, if there is room."""
     for place in beside_trick(scale, looks):
         found = made(place)
         asked = _asked_beneath(looks, found[0].rect)
@@ -126,14 +126,14 @@ def in_place(
 
 
 def _asked_beneath(looks: Sequence[Look], paper: Rect) -> str:
-    """Return the question that a paper covers, or ""."""
+    """Return the question that a paper covers; "" if it covers none."""
     asked = (k for k in looks if isinstance(k, TextLook) and k.id == PROMPT[0])
     return " ".join(look.text.replace("\n", " ") for look in asked if lined(look).overlaps(paper))
 
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
-    """Return a slip over the table, whose edges cut no line of print. Looks covered by it cannot be reached,
-    except a card with the focus: one laid out under the slip can be taken back."""
+    """Return a slip over the table, with edges that cut no line of print. Looks covered by the slip cannot be
+    pressed, except a card with the focus: a card laid out under the slip can be taken back."""
     slip = uncut(looks, slip)
     paper = slip[0].rect
 
@@ -144,14 +144,15 @@ def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> lis
 
 
 def yielding(looks: Sequence[Look]) -> list[Look]:
-    """Return the table with its red button turned into a normal one, since the slip over it has its own."""
+    """Return the table with its red button turned into an ordinary one, since the slip over it has a red
+    button of its own."""
     return [
         altered(k, kind="normal") if isinstance(k, ButtonLook) and k.kind == "primary" else k for k in looks
     ]
 
 
 def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return a slip with its paper extended over every line of print on a sheet beneath that its torn edge
+    """Return a slip whose paper is extended over every line of print, on a sheet beneath, that its torn edge
     would cut and that is no wider than the paper."""
     paper = slip[0].rect
     sheets = [k.rect for k in looks if isinstance(k, PanelLook) and k.rect.overlaps(paper)]
@@ -172,7 +173,7 @@ def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
 
 
 def _printed(look: Look) -> Rect:
-    """Return the area of print that no edge may cut, as wide as its place."""
+    """Return the area of a line of print that no edge may cut; it is as wide as the print's place."""
     if not isinstance(look, TextLook):
         return look.rect
     lines = lined(look)
@@ -182,8 +183,9 @@ def _printed(look: Look) -> Rect:
 def slip(
     place: Place, scale: Scale, measure: Measure, *drafts: Sequence[Row], shrinks: float = 0.0
 ) -> list[Look]:
-    """Return the first print that fits its place: every draft at each degree of shortening, with each of its
-    tables, and in type from the size ``shrinks`` down to the smallest; if none fits, the shortest."""
+    """Return the first print that fits its place: of every draft in turn, at each degree of shortening, with
+    each of its tables, and in type from the size ``shrinks`` down to the smallest; if none fits, the
+    shortest."""
     sizes = range(max(1, scale.type(shrinks) - scale.least + 1) if shrinks else 1)
     tried: list[Print] = []
     for rows in drafts:
@@ -200,12 +202,12 @@ def slip(
 
 
 def _degrees(rows: Sequence[Row]) -> list[int]:
-    """Return the degrees of shortening at which some row appears or disappears."""
+    """Return the degrees of shortening at which any of the rows appears or disappears."""
     return sorted({WHOLE, *(d for part in rows for d in (part.since, part.until) if d < ALWAYS)})
 
 
 def _narrow(rows: Sequence[Row], wide: float) -> Sequence[Table]:
-    """Return the tables narrow enough to be tried: `NO_TABLE` if the rows have none, nothing if all are too
-    wide."""
+    """Return the tables that are narrow enough to be tried: `NO_TABLE` if the rows have none; nothing if all
+    are too wide."""
     tables = next((part.choices for part in rows if isinstance(part, Tables)), None)
     return (NO_TABLE,) if tables is None else [table for table in tables if table.wide <= wide]

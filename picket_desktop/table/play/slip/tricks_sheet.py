@@ -1,4 +1,4 @@
-"""The sheet of the tricks played so far, where they may all be looked at."""
+"""The sheet of all tricks played so far, for games in which they may be looked at again."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from picket_desktop.table.widgets.tree import beside, on_sheet
 
 COLUMNS, LINES = 6, 2
 STEP, WIDEST = 0.56, 150.0
-"""The visible fraction of a card beside the next, and the width of the largest cards (board units)."""
+"""The visible part of a card beside the next one, as a fraction of its width, and the maximum width of a card
+in board units."""
 
 
 class Taken(NamedTuple):
-    """A trick: its label, whether the player took it, and its cards, the leader's first."""
+    """A trick: its label, whether the player won it, and its cards, the leader's first."""
 
     label: str
     mine: bool
@@ -31,7 +32,7 @@ class Taken(NamedTuple):
 def tricks_sheet(
     state: TableState, title: str, tricks: Sequence[Taken], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the sheet, with a button that closes it."""
+    """Return the sheet of tricks, with a button that closes it."""
     words, z = state.words, zones(scale)
     top = z.sheet.y if z.large else 96
     place = px(scale, Rect(z.bar.x, top, z.bar.w, z.fan.y - 20 - top))

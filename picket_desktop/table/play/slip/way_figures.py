@@ -1,5 +1,5 @@
-"""The figures of ways as they are shown: the parts of a sum are rounded to tenths that add up to it, and
-parts for which there is no room are combined."""
+"""The figures of possible moves as they are shown: the parts of a sum are rounded to tenths that add up to
+it, and parts for which there is no room are combined."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.words.advice import COMPARED, Advice
 
 REST = "rest"
-"""The name of the figure that combines the parts for which there is no room."""
+"""The name of the figure that combines the parts of a sum for which there is no room."""
 TENTHS = 10
 LEAST_FIGURES = 2
-"""The number of a way's figures that are shown however little room there is; for a sum, not counting its
-parts."""
+"""The number of figures of a move that are shown even where there is little room; if the first is a sum, not
+counting its parts."""
 
 
 def compared(ways: Sequence[Way]) -> bool:
-    """Return True if the first figure compares every way with the first way, and the other figures are its
-    parts."""
+    """Return True if the first figure of each move compares it with the first move, and the other figures are
+    parts of that difference."""
     return bool(ways) and bool(ways[0].figures) and ways[0].figures[0].name in COMPARED
 
 
 def adding(way: Way) -> Way:
-    """Return a compared way with its figures in tenths that add up, any other way unchanged."""
+    """Return a compared move with its figures rounded to tenths that add up; any other move unchanged."""
     if not compared([way]) or len(way.figures) == 1:
         return way
     first, *parts = way.figures
@@ -41,8 +41,8 @@ def adding(way: Way) -> Way:
 
 
 def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
-    """Return the ways with the figures in which they differ, first with all of them, then with fewer. Of the
-    parts of a sum, those that lose most are kept and the others combined."""
+    """Return the moves with the figures in which they differ, first with all of these, then with fewer and
+    fewer. Of the parts of a sum, those that lose most are kept, and the others are combined."""
     if not compared(ways):
         differ = _differing(ways, advice)
         return [
@@ -64,7 +64,7 @@ def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
 
 
 def _differing(ways: Sequence[Way], advice: Advice) -> list[int]:
-    """Return the indices of the figures in which the ways differ as printed, and of the first figure."""
+    """Return the indices of the first figure and of the figures in which the moves, as printed, differ."""
     return [
         i
         for i in range(len(ways[0].figures))
@@ -81,6 +81,7 @@ def _together(way: Way, places: Sequence[int]) -> Figure:
 
 
 def _least(ways: Sequence[Way], place: int) -> float:
-    """Return the sort key of a part: the costliest first, then those that gain most."""
+    """Return the sort key of a part of a sum: the part that loses most comes first, then those that gain
+    most."""
     values = [way.figures[place].value for way in ways]
     return min(values) if min(values) < 0 else -max(values) / 1000

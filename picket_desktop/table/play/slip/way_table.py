@@ -1,4 +1,4 @@
-"""Tables that compare ways to go on in figures, each way with its cards and its expected results."""
+"""Tables that compare possible moves in figures: each move with its cards and its expected results."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
-"""The width of a card in the table (board units), tried from the largest, and its fraction visible beside the
-next card."""
+"""The widths of a card in the table (board units), tried from the largest; and the visible part of a card
+beside the next one, as a fraction of its width."""
 WORDS_WIDE, LINE_WIDE = 7.0, 24.0
-"""The width, in letters, of the words for a way without cards beside its figures, and of a whole line of
-them."""
+"""The width, in letters, of the words for a move without cards: beside its figures, and as a line by
+themselves."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
-"""The width, in letters, beyond which the heading of a figure is broken, normally and on the wide slip in
+"""The width, in letters, beyond which the heading of a figure is broken: usually, and on the wide slip in
 large type."""
 
 
 def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> Table:
-    """Return the cards of each way, without figures, in as many rows as they need."""
+    """Return the cards of each move, without figures, in as many rows as they need."""
     card = scale.px(units)
     tall, gap = card * CARD_RATIO, scale.px(12)
     x, y, most = 0.0, 0.0, 0.0
@@ -43,12 +43,12 @@ def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale
 
 
 def across_of(n: int, card: float) -> float:
-    """Return the width of n cards of a way, side by side."""
+    """Return the width of the n overlapping cards of a move."""
     return card * (1 + CARD_STEP * (n - 1))
 
 
 def small_cards(way: Meant, x: float, y: float, card: float) -> list[CardLook]:
-    """Return the cards of a way, side by side; they have no ids, because they never move."""
+    """Return the cards of a move, side by side; they have no ids, because they never move."""
     places = (Rect(x + k * card * CARD_STEP, y, card, card * CARD_RATIO) for k in range(len(way.cards)))
     return [CardLook(rect=rect, text=one.text) for rect, one in zip(places, way.cards, strict=True)]
 
@@ -63,9 +63,10 @@ def way_tables(
     room: float = 0.0,
     letters: float = WORDS_WIDE,
 ) -> list[Table]:
-    """Return the table with all its figures, the cards beside them or over them, and then smaller ones in
-    case that does not fit. ``labels``, if given, are over the ways, broken to the ``room``; the words of a
-    way without cards are broken to a width in ``letters``."""
+    """Return the tables to be tried, the fullest first: with all figures, then with fewer; with larger cards,
+    then smaller ones; the cards beside their figures, then over them. ``labels``, if given, are over the
+    moves, broken to the width ``room``. The words of a move without cards are broken to a width of
+    ``letters`` letters."""
     return [
         _way_table(state, shown, meant, scale.px(units), stacked, scale, measure, labels, room, letters)
         for shown in (by_room(ways, state.words.advice) if ways else ())
@@ -75,7 +76,8 @@ def way_tables(
 
 
 class _Column(NamedTuple):
-    """A figure of all ways: its place, its heading in lines, and its value for each way."""
+    """A figure of all moves: its place in the table (x and width), its heading in lines, and its value for
+    each move."""
 
     x: float
     wide: float
@@ -95,8 +97,9 @@ def _way_table(
     room: float,
     letters: float,
 ) -> Table:
-    """Return each way in a row: its cards, and its figures beside them under headings shared by all rows;
-    or, if ``stacked``, below them, each row under headings of its own. Each row is headed by its label."""
+    """Return a table with each move in a row. A row has the move's label above it, its cards, and beside
+    these its figures, under headings shared by all rows; or, if ``stacked``, its figures below the cards,
+    under the row's own headings."""
     size, small, blank = scale.type(21), scale.type(18), scale.px(6)
     line, step = size * LINE, small * LINE
     across, gap = across_of(max(len(way.cards) for way in meant), card), size * (0.45 if stacked else 0.7)
@@ -159,8 +162,8 @@ def _way_table(
 def _columns(
     state: TableState, ways: Sequence[Way], gap: float, scale: Scale, measure: Measure, noted: bool
 ) -> list[_Column]:
-    """Return the figures side by side. If the ways are compared with the first, that one has no figures but,
-    if ``noted``, a note that it is the best."""
+    """Return the columns of figures, side by side. If the moves are compared with the first one, the first
+    has no figures but, if ``noted``, a note that it is the best."""
     size, small, advice = scale.type(21), scale.type(18), state.words.advice
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []
@@ -178,7 +181,7 @@ def _columns(
 
 
 def _heads(columns: Sequence[_Column], place: Rect, size: int) -> list[Look]:
-    """Return the headings, bottom-aligned."""
+    """Return the headings of the columns, aligned at their last lines."""
     found: list[Look] = []
     for column in columns:
         tall = len(column.head) * size * LINE

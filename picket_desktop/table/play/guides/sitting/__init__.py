@@ -1,2 +1,2 @@
-"""A sitting at its table: the part of it that is shown, hints, warnings, and the actions before and after a
-deal."""
+"""The parts of a sitting at its table: what is shown of it, hints, warnings, and the actions before and after
+a deal."""

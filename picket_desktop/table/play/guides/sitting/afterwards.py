@@ -1,4 +1,4 @@
-"""The actions once a deal is over: the next one, another game, and the ways to look back."""
+"""The actions after a deal is over: the next deal, another game, and looking back."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from picket_desktop.table.screens.period_words import offer_period_words
 
 
 class WaysBack(NamedTuple):
-    """The ways from a sitting to its replay, and to the review of the deal where the replay is."""
+    """Functions that open the replay of a sitting, and the review of the deal that a replay is showing."""
 
     replays: Callable[[Replay], None]
     reviews: Callable[[Replay], None]
 
 
 class Afterwards:
-    """The ways on and back from the deals of one sitting."""
+    """The actions after the deals of one sitting: continuing, and looking back."""
 
     def __init__(self, played: Played, ways: WaysBack) -> None:
         self._played, self._host, self._shown = played, played.host, played.shown
@@ -43,7 +43,7 @@ class Afterwards:
         }
 
     def entries(self) -> list[Entry]:
-        """Return the menu entries. Those not available now are pale."""
+        """Return the menu entries; those that are not available now are pale."""
         label, over = self._shown.words.label, self._over
         of = "says" if over else "last"
         look_back = self._from_menu(self.look_back), self._not_replayed
@@ -56,7 +56,7 @@ class Afterwards:
         ]
 
     def _from_menu(self, do: Callable[[], None]) -> Callable[[], None]:
-        """Wrap the action of a menu entry so that the menu closes first."""
+        """Return an action for the menu that closes the menu and then does what ``do`` does."""
 
         def does() -> None:
             self._host.close()
@@ -67,7 +67,7 @@ class Afterwards:
     # Going on.
 
     def _next(self) -> None:
-        """Go from the reckoning to the next deal or to the settlement."""
+        """Continue from the reckoning to the next deal or to the settlement."""
         sitting, shown = self._played.sitting, self._shown
         self._host.play("wood_tap")
         if sitting.awaiting is Await.OVER:
@@ -84,12 +84,13 @@ class Afterwards:
         offer_period_words(self._host)
 
     def _deal_page(self) -> None:
-        """Open the choices for the deal just reckoned."""
+        """Open the choices for the deal that was just reckoned."""
         self._host.play("paper_slide")
         self._host.open(DealPage(self._host, self._played.sitting, self._repeat, self._again))
 
     def _repeat(self, seats_on: int) -> None:
-        """Play the deal just reckoned again, while its game waits."""
+        """Play the deal that was just reckoned again, with each hand moved on by ``seats_on`` seats, while
+        its game waits."""
         if known := self._played.sitting.deal.repeated(seats_on):
             self._played.happened(self._played.sitting.another(known))
             self._played.clear()
@@ -114,7 +115,7 @@ class Afterwards:
         self._ways.reviews(self._replay())
 
     def _replay(self) -> Replay:
-        """Return a replay of the game, at the deal that was reckoned last."""
+        """Return a replay of the game, positioned at the deal that was reckoned last."""
         sitting = self._played.sitting
         replay = Replay(sitting.record, sitting.thoughts, reviews=sitting.reviews)
         replay.go(replay.deals[sitting.game.deals_scored - 1])

@@ -1,4 +1,4 @@
-"""The chances of winning, at a sitting's table: worked out when they are asked for."""
+"""The chances of winning at a sitting's table, which are worked out on request."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.table.screens.menu import Entry
 
 
 class Chances:
-    """The sheet that shows how the game stands, and the chances on it. A game that is part of a lesson has
-    none."""
+    """The sheet that shows the standing of the game, with the chances of winning. A game that is part of a
+    lesson has no such sheet."""
 
     def __init__(self, played: Played, may_be_asked: bool) -> None:
         self._played, self._shown = played, played.shown
@@ -28,7 +28,7 @@ class Chances:
         return found if view is self._played.sitting.view else None
 
     def collected(self) -> bool:
-        """Ask for the chances, or collect them, while their sheet is open. Return True if the picture
+        """While the sheet is open, ask for the chances or collect them. Return True if the picture
         changes."""
         if self._shown.open.panel != ODDS or self.told is not None:
             return False
@@ -41,18 +41,18 @@ class Chances:
         return self._shown.open.panel == ODDS and self.told is None
 
     def does(self) -> Mapping[str, Deed]:
-        """Return the action of the line that leads to the sheet, and of its key."""
+        """Return the actions of the line that leads to the sheet, and of its key."""
         return {ODDS: self._open} if self.may_be_asked else {}
 
     def _open(self) -> None:
-        """Open the sheet, or close it; there is none over a settled game."""
+        """Open the sheet, or close it if it is open; it cannot be opened over the result of a game."""
         if self._shown.open.panel == ODDS:
             close_sheet(self._shown)
         elif self._shown.open.panel != RESULT:
             open_over(self._shown, ODDS)
 
     def entries(self) -> list[Entry]:
-        """Return the menu entry."""
+        """Return the menu entry that opens the sheet."""
         label = self._shown.words.label
         if not self.may_be_asked:
             return []

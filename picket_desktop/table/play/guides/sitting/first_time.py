@@ -1,6 +1,6 @@
-"""The first deal of a game never played before: a slip with the differences from what was learnt appears
-once, before the first decision that they affect, until it is put away or the decision is made; if the game
-has a lesson of its own, it says so."""
+"""A slip in the first deal of a game never played before, which explains the differences from what was
+learnt. It appears once, before the first decision that they affect, and stays until it is put away or the
+decision is made. If the game has a lesson of its own, the slip mentions that."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from picket_desktop.words.pages import said
 
 PUT_AWAY = "first-time-on"
 ASKED = (Await.YOU, *BEFORE_THE_DEAL)
-"""The states of the table in which something is asked of the person."""
+"""The states of the table in which the person is asked something."""
 
 
 class FirstTime:
-    """The slip at one sitting's table that explains what is new in its game, if it ``tells`` anything at
-    all."""
+    """The slip at one sitting's table that explains what is new in the game; ``tells`` is False where no slip
+    may appear."""
 
     def __init__(self, played: Played, tells: bool) -> None:
         self._played, self._tells = played, tells
         first = played.sitting.deal.ordinal == 1
         decided: Iterable[Any] = views_decided(played.sitting.record) if first else ()
         self._told = {view.phase: view for view in decided if self._differs(view)}
-        """A view of each phase in which it was shown, even before the game was left: one for each decision
-        made."""
+        """For each phase, the view in which its difference was explained; views of decisions made before the
+        game was resumed count as explained."""
         self._lies: int | None = None
-        """The number of moves made before the decision for which the slip is shown."""
+        """The number of moves that had been made when the slip appeared; None if it is not shown."""
         self._names_lesson = False
 
     def _differs(self, view: Any) -> str:
@@ -48,22 +48,22 @@ class FirstTime:
 
     @cached_property
     def _new(self) -> bool:
-        """True if no other game was played under these rules."""
+        """True if no other game has been played under these rules."""
         games, name = self._played.host.store.games, self._played.sitting.setup.rules.name
         return sum(game.rules == name for game in games.listed()) <= 1
 
     @property
     def _lesson(self) -> str:
-        """The sentence that mentions the game's own lesson; "" if it has none, or the person has done
-        that."""
+        """The sentence that mentions the game's own lesson; "" if there is no such lesson or the person has
+        done it."""
         lesson, learnt = own(self._played.sitting.setup.rules.name), self._played.host.store.lessons.learnt
         if lesson is None or (lesson.kept in learnt and learnt[lesson.kept].done):
             return ""
         return said("first-time.lesson")
 
     def tell(self) -> bool:
-        """Explain what is different about what is asked now, unless it has been explained before. Return True
-        if the picture changes."""
+        """Explain what is different about the present question, unless that has been explained before. Return
+        True if the picture changes."""
         sitting, shown = self._played.sitting, self._played.shown
         if not self._tells or sitting.deal.ordinal != 1 or sitting.awaiting not in ASKED or not self._new:
             return False
@@ -81,7 +81,7 @@ class FirstTime:
         return True
 
     def _words(self, view: Any) -> tuple[str, ...]:
-        """Return what is different about the question in a view, and that the game has a lesson."""
+        """Return sentences on what is different about the question in a view, and on the game's lesson."""
         return tuple(filter(None, (self._differs(view), self._lesson if self._names_lesson else "")))
 
     @property
@@ -101,8 +101,8 @@ class FirstTime:
     def over(
         self, looks: list[Look], state: TableState, scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:
-        """Return the table with the slip beside it while something is asked and nothing else is there. Its
-        red button is then the slip's."""
+        """Return the table with the slip beside it, while something is asked and nothing else lies over the
+        table. The slip then has the red button."""
         view: Any = state.view
         hinted = state.hint is not None and not state.hint.folded
         if not self.lies or state.busy or state.open.panel or hinted:

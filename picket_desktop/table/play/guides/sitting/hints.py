@@ -1,4 +1,4 @@
-"""The hints at a sitting's table: each press shows the next stage."""
+"""The hints at a sitting's table, of which each press shows the next stage."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Hints:
         return self._shown.state(self._shown.host.now)
 
     def ask(self) -> None:
-        """Ask for a hint, show its next stage, or put it away."""
+        """Ask for a hint; if there is one, show its next stage or, after the last stage, put it away."""
         shown, sitting, hint = self._shown, self._played.sitting, self._shown.hint
         if hint is None and (why_not := self._not_asked):
             shown.say_no(why_not, HINT)
@@ -56,7 +56,8 @@ class Hints:
         return self._shown.hint is not None and not self._shown.hint.folded
 
     def put_away(self) -> bool:
-        """Put the hint away; cards that it lights to be marked stay lit. Return False if no hint is open."""
+        """Put the hint away; cards that it lights for the player to mark stay lit. Return False if no hint is
+        open."""
         hint = self._shown.hint
         if hint is None or hint.folded or self._shown.open.panel:
             return False
@@ -65,13 +66,13 @@ class Hints:
         return True
 
     def _to_be_marked(self, hint: Hint) -> bool:
-        """Return True if a hint lights cards that the player has to mark one by one."""
+        """Return True if a hint lights cards that the player must mark one by one."""
         presenter, state = self._shown.presenter, self._state
         cards = presenter.meant(state, hint.lit).cards if hint.lit else ()
         return len(cards) > 1 and all(o.move != hint.lit for o in presenter.actions.offers(state))
 
     def collected(self) -> bool:
-        """Collect the result of a hint being worked out. Return True if the picture changes."""
+        """Collect a hint that was being worked out. Return True if the picture changes."""
         asked, adviser = self._shown.hint, self._played.sitting.adviser
         if asked is None or not asked.thinking:
             return False

@@ -1,4 +1,4 @@
-"""The computer's turn at a table: when it is asked, and its breathing while it thinks."""
+"""A computer player's turn at a table: when to ask for its move, and its breathing while it thinks."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 
 THINKS_AFTER = 0.5
-"""The seconds of thought after which the player is seen to breathe."""
+"""The seconds of thought after which the portrait of the thinking player begins to breathe."""
 BREATH, BREATH_STEPS = 1.6, 24
-"""The seconds of one breath, and the number of its steps."""
+"""The seconds that one breath takes, and the number of steps it is drawn in."""
 LEAST_THOUGHT = 0.3
-"""The minimum seconds for which the computer is seen to think."""
+"""The minimum number of seconds for which a computer player appears to think."""
 
 
 class Opponent:
-    """The computer at a table; it is asked once it is its turn."""
+    """The computer players at a table, each of which is asked for a move when its turn comes."""
 
     def __init__(self) -> None:
         self._asked_at: float | None = None
@@ -22,11 +22,12 @@ class Opponent:
         self._replaced = False
 
     def wait(self) -> None:
-        """Note that something is being shown, so that the computer is not thinking yet."""
+        """Note that something is being shown, so that no computer player is thinking yet."""
         self._asked_at = None
 
     def moves(self, sitting: Sitting, now: float) -> list[Step]:
-        """Ask the computer if it is its turn; return its moves once it has thought for the minimum time."""
+        """Ask the computer player whose turn it is, if any. Return its moves once it has thought for the
+        minimum time; nothing before."""
         if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:
@@ -34,8 +35,8 @@ class Opponent:
         return [] if now < self._asked_at + LEAST_THOUGHT else sitting.poll()
 
     def breath(self, now: float) -> float:
-        """Return the thinking player's phase of breath (0-1), in steps; 0 while nobody keeps the person
-        waiting."""
+        """Return the phase of the thinking player's breath (0-1), in steps; 0 while no player keeps the
+        person waiting."""
         if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
             return 0.0
         breaths = (now - self._asked_at - THINKS_AFTER) / BREATH
@@ -47,6 +48,6 @@ class Opponent:
         return self._breathed != before
 
     def replaced(self, sitting: Sitting) -> bool:
-        """Return True, once per table, if a stand-in answered for the computer."""
+        """Return True, once per table, if a stand-in answered in place of a computer player."""
         before, self._replaced = self._replaced, self._replaced or bool(sitting.computer.fault)
         return self._replaced and not before

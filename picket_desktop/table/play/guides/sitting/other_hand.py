@@ -1,5 +1,5 @@
-"""The cards of the other hand, marked at a sitting's table: on the player's wish, or when asked once a
-deal."""
+"""Marking the cards of the other hand at a sitting's table, at the player's wish or when the table asks, once
+a deal."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ OTHER_HAND = "other-hand"
 
 
 class TableMarks(Marks):
-    """The marks made in a game. A player who has seen the answer has been helped. The actual cards are not
-    shown, because the game goes on."""
+    """The player's marks of the other hand's cards in a game. A player who has looked at the answer counts as
+    helped. The actual cards are not shown, because the game continues."""
 
     def __init__(self, played: Played, to_mark: ToMark) -> None:
         super().__init__(played.sitting.view, to_mark, played.shown.names)
@@ -40,14 +40,15 @@ class TableMarks(Marks):
 
 
 class OtherHand:
-    """The marking of the other hand at one sitting's table. A game that is part of a lesson has none."""
+    """The exercise of marking the other hand's cards at one sitting's table. A game that is part of a lesson
+    has none."""
 
     def __init__(self, played: Played, may_be_marked: bool) -> None:
         self._played, self._shown = played, played.shown
         self._may_be_marked = may_be_marked and played.sitting.adviser.tells_cards
         self._marks: TableMarks | None = None
         self._asked: tuple[Recorder, int] | None = None
-        """The deal in which the player was last asked."""
+        """The deal in which the table last asked the player to mark, as its recorder and number."""
 
     @property
     def _deal(self) -> tuple[Recorder, int]:
@@ -56,14 +57,14 @@ class OtherHand:
 
     @property
     def _to_mark(self) -> ToMark | None:
-        """The marks to be made now; None if there are none."""
+        """The marks that can be made now; None if there are none."""
         shown = self._shown
         if not self._may_be_marked or not shown.state(shown.host.now).asked:
             return None
         return self._played.sitting.adviser.to_mark
 
     def entries(self) -> list[Entry]:
-        """Return the menu entry, pale while there is nothing to be marked."""
+        """Return the menu entry, which is pale while there is nothing to mark."""
         if not self._may_be_marked:
             return []
         why_not = "" if self._to_mark else said("held.not")
@@ -74,8 +75,8 @@ class OtherHand:
         self.open()
 
     def open(self) -> bool:
-        """Open the page, with the marks made before if nothing has happened since. Return False if there is
-        nothing to be marked."""
+        """Open the page for marking, with the marks made before if nothing has happened since. Return False
+        if there is nothing to mark."""
         if (to_mark := self._to_mark) is None:
             return False
         if self._marks is None or self._marks.view is not self._played.sitting.view:
@@ -87,13 +88,13 @@ class OtherHand:
 
     @property
     def will_ask(self) -> bool:
-        """True if the table is about to ask: once a deal, before the first card after all calls, if the
-        player wants to be asked."""
+        """True if the table is about to ask for marks: once a deal, before the first card after all calls, if
+        the player wants that."""
         if not self._shown.host.settings.other_hand or self._asked == self._deal:
             return False
         to_mark = self._to_mark
         return to_mark is not None and to_mark.first
 
     def ask(self) -> bool:
-        """Ask once the player has seen the table. Return True if the picture changes."""
+        """Ask for marks, once the player has seen the table. Return True if the picture changes."""
         return self._shown.host.asked_for >= ASKED and self.will_ask and self.open()

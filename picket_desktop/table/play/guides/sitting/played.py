@@ -1,5 +1,5 @@
-"""A sitting as its table shows it: events are shown once they are saved, and questions once everything is
-shown."""
+"""A sitting as its table shows it: events are shown once they have been saved, and questions once everything
+has been shown."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ from picket_desktop.words.languages import spoken
 
 class Played:
     """One sitting at its table. Its deals are ``reckoned`` there when they are over, unless it is part of a
-    lesson. The present question is ``due`` to be found out once everything has been shown, and with it
-    whether the person has ``decided`` anything that may be taken back."""
+    lesson. ``due`` is True while the present question is still to be determined, which is done once
+    everything has been shown; ``decided`` is whether the person had then made a decision that may be taken
+    back."""
 
     def __init__(self, sitting: Sitting, shown: Shown, showing: Showing, reckoned: bool = True) -> None:
         self.host, self.sitting, self.shown, self.showing = shown.host, sitting, shown, showing
@@ -42,8 +43,8 @@ class Played:
     # Events.
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Show the results of a move, as soon as it has been saved; ``swiftly`` if not every card needs to be
-        seen."""
+        """Show the results of a move that has been saved; with ``swiftly``, not every card is shown
+        separately."""
         self.showing.hold_back(steps, lambda: self.sitting.recorder.kept, swiftly)
         self._orders = (*self._orders, self.shown.hand.order)
         self.opponent.wait()
@@ -51,7 +52,7 @@ class Played:
         self.showing.begin(self.host.now)
 
     def riffle(self) -> None:
-        """Animate a shuffle of the pack. Nothing waits for this movement."""
+        """Animate a shuffle of the pack. Nothing waits for this animation to end."""
         stirring, moving = self.shown.moving.stirring, self.shown.pace.moving
         stirring.land()
         stirring.stray(self.shown.at_rest(), riffled, RIFFLE * moving, self.host.now)
@@ -67,7 +68,7 @@ class Played:
         self._greet()
 
     def _greet(self) -> None:
-        """Have the opponent say, before anything else, that the game is even, if it is."""
+        """If the game is an even match, have the opponent say so before anything else."""
         if self.sitting.even is None or self.sitting.record.moves:
             return
         said_first = self.shown.words.label.even()
@@ -92,7 +93,7 @@ class Played:
         shown.moving.depart(lay, lies, brought_back(lay, lies, shown.pace), self.host.now)
 
     def lie_as_it_stands(self) -> None:
-        """Skip what was still to be shown."""
+        """Show the table in its present state at once, skipping what was still to be shown."""
         shown, view = self.shown, self.sitting.view
         shown.moving.hush()
         self.showing.clear()
@@ -109,7 +110,7 @@ class Played:
         self.settle()
 
     def settle(self) -> bool:
-        """Once everything has been shown, find out what is asked now. Return True if the picture changes."""
+        """Once everything has been shown, determine what is asked now. Return True if the picture changes."""
         if not self.due:
             return False
         shown, now = self.shown, self.host.now
@@ -130,12 +131,12 @@ class Played:
 
     @property
     def last_page(self) -> str:
-        """The page that opens after a deal: its reckoning, or the result after the last of several."""
+        """The page that opens after a deal: its reckoning or, after the last of several deals, the result."""
         over = self.sitting.awaiting is Await.OVER
         return RESULT if over and self.sitting.game.deals_scored > 1 else RECKONING
 
     def open_page(self, page: str) -> None:
-        """Open a page after a deal; for the result, first find out which deal decided the game."""
+        """Open a page after a deal; before the result, determine which deal decided the game."""
         if page == RESULT:
             self.finale.begin(self.sitting, self.presenter.events.winner(self.shown.scene))
         self.shown.open = self.shown.open.by(page)
@@ -155,12 +156,12 @@ class Played:
 
     @property
     def _manner(self) -> tuple[str, bool]:
-        """The language, and whether the words are plain."""
+        """The language, and whether the words are plain ones."""
         return spoken(), self.host.settings.plain
 
     def said_anew(self) -> bool:
-        """Put everything said so far into the current language and words. Return True if they have
-        changed."""
+        """Put everything said so far into the current language and choice of words. Return True if anything
+        has changed."""
         if self._worded == self._manner or self.showing.pending:
             return False
         self._worded, shown = self._manner, self.shown

@@ -13,7 +13,7 @@ from picket_desktop.table.screens.menu import Entry
 
 
 class SecondThoughts:
-    """Undo and concession at one sitting's table, where ``make`` makes a move."""
+    """Taking back and conceding at one sitting's table; ``make`` makes a move."""
 
     def __init__(self, played: Played, make: Callable[[Move], None]) -> None:
         self._played, self._make = played, make
@@ -23,7 +23,8 @@ class SecondThoughts:
         return self._played.shown.state(self._played.host.now)
 
     def entries(self) -> list[Entry]:
-        """Return the menu entries: for both, if a deal of this game can be conceded at all."""
+        """Return the menu entries for taking back and, if a deal of this game can be conceded at all, for
+        conceding."""
         label, game = self._state.words.label, self._played.sitting.game
         undo = Entry(UNDO, label("undo"), label("undo.says"), self._from_menu, self._not_undone)
         if not game.referee.concedes:
@@ -39,7 +40,7 @@ class SecondThoughts:
         return self._state.words.label("undo.nothing") if nothing else ""
 
     def undo(self) -> None:
-        """Put back cards that are marked or raised; if there are none, take back the last decision: freely
+        """Put back cards that are marked or raised. If there are none, take back the last decision: freely
         while it has revealed nothing, otherwise with a mark on the deal."""
         played = self._played
         if put_back(played.shown):

@@ -1,4 +1,4 @@
-"""The actions with the pack before the deal: it is lifted from or cut, shuffled, and dealt."""
+"""The actions with the pack before the deal: lifting from it or cutting it, shuffling, and dealing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.table.play.guides.sitting.played import Played
 
 
 class Shuffling:
-    """The pack of one sitting."""
+    """The actions with the pack of one sitting."""
 
     def __init__(self, played: Played) -> None:
         self._played = played
@@ -34,7 +34,7 @@ class Shuffling:
         }
 
     def keys(self) -> Mapping[str, Deed]:
-        """Return the keys that go from a button to the spread pack."""
+        """Return the actions of the keys that move from a button to the spread pack."""
         played = self._played
         spread = self._waits and played.shown.state(played.host.now).gathering
         if not spread or played.shown.focus not in ("", LIFT, CUT):
@@ -43,7 +43,7 @@ class Shuffling:
 
     @property
     def _waits(self) -> bool:
-        """True if the pack is to be lifted from or cut."""
+        """True if the pack is waiting to be lifted from or cut."""
         return self._played.sitting.awaiting in (Await.LIFT, Await.CUT)
 
     @property
@@ -72,7 +72,7 @@ class Shuffling:
         self._played.host.focus(place_id(min(self._size - 1, max(0, self._last_place + by))))
 
     def _shuffle_again(self) -> None:
-        """Shuffle again: apart from what is sealed, only the number of shuffles decides the deal."""
+        """Shuffle again. Apart from what is sealed, only the number of shuffles determines the deal."""
         self._riffle()
         host, label = self._played.host, self._played.shown.words.label
         host.notice(label("shuffled", number=self._presses))

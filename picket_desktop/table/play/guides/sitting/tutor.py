@@ -1,7 +1,7 @@
 """The tutor: before the player makes a costly move, the table asks whether it is intended.
 
-The tutor judges from what the player can know, and analyses likely moves while the player thinks. If there
-is no answer in time, the move is made: the table does not wait.
+The tutor judges from what the player can know, and analyses likely moves while the player thinks. If no
+judgement arrives in time, the move is made: the table does not wait.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 FIRST = 5
-"""The number of first games in which the tutor asks about a costly call."""
+"""The number of a player's first games in which the tutor asks about a costly call."""
 LEAST = {WARN_OF_MISTAKES: INACCURATE, WARN_OF_BLUNDERS: MISTAKE}
-"""The minimum cost in points at which the tutor warns, by the setting."""
+"""The minimum cost, in points, of a move about which the tutor warns, by setting."""
 WAITS = 1.0
-"""The maximum seconds for which a move is held back until it is judged."""
+"""The maximum number of seconds for which a move is held back to be judged."""
 LOOKS = 0.4
-"""The seconds between two checks for likely moves."""
+"""The number of seconds between two checks for likely moves."""
 FEW = 16
-"""The maximum number of moves that are all considered likely; if there are more, only the one that the
-primary button would make is."""
+"""The maximum number of possible moves that are all judged in advance; if there are more, only the move that
+the primary button would make is."""
 PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
 class Caution(NamedTuple):
-    """A move not yet made, its judgement, and whether the deal was already marked as helped."""
+    """A move not made yet, its judgement, and whether the deal was marked as helped before."""
 
     move: Move
     judged: Judgement
@@ -49,14 +49,14 @@ class Caution(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A move being judged, and the time at which it is made in any case."""
+    """A move being judged, and the time at which it is made even without a judgement."""
 
     move: Move
     until: float
 
 
 class Tutor:
-    """The tutor of one sitting, where ``make`` makes a move. ``warning`` is the one to be answered now,
+    """The tutor of one sitting; ``make`` makes a move. ``warning`` is the warning to be answered now, and
     ``held`` the move being judged."""
 
     def __init__(self, played: Played, make: Callable[[Move], None]) -> None:
@@ -68,7 +68,7 @@ class Tutor:
 
     @property
     def least(self) -> float | None:
-        """The minimum cost in points at which the tutor warns; None: never."""
+        """The minimum cost, in points, of a move about which the tutor warns; None if it never does."""
         tutored = self._played.sitting.tutored
         if tutored is None:
             warns = self._played.host.settings.warns
@@ -77,14 +77,14 @@ class Tutor:
 
     @property
     def _asks_about_calls(self) -> bool:
-        """True if only a call that gives much away is asked about."""
+        """True if the tutor asks only about calls that give much away."""
         host = self._played.host
         if self._played.sitting.tutored is not None or host.settings.calls_asked == NEVER:
             return False
         return host.settings.calls_asked == ALWAYS or host.store.games.finished < FIRST
 
     def holds(self, move: Move) -> bool:
-        """Return True if a move is not to be made yet, because it is costly or because its cost is not known
+        """Return True if a move must not be made yet, because it is costly or because its cost is not known
         yet."""
         sitting, least = self._played.sitting, self.least
         if move == self._meant or len(sitting.view.moves) < 2:
@@ -103,7 +103,8 @@ class Tutor:
         return True
 
     def _warned(self, found: Judgement | None, least: float) -> bool:
-        """Ask about a move if it costs at least that much. Return True if it does."""
+        """Ask about a move if the judgement ``found`` says that it costs at least ``least`` points. Return
+        True if it does."""
         sitting = self._played.sitting
         if found is None or found.close or found.cost < least * found.unit:
             return False
@@ -132,8 +133,8 @@ class Tutor:
         return True
 
     def _ponder(self, now: float) -> None:
-        """Have the move judged that the primary button would make now and, if there are few moves, all of
-        them; if nothing is chosen yet any move will do, since judging it finds the best one."""
+        """Have the move judged that the primary button would make now and, if there are few moves, every
+        move. If nothing is chosen yet, any move will do, since judging it finds the best one too."""
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._played.sitting
@@ -151,14 +152,14 @@ class Tutor:
 
     @property
     def busy(self) -> bool:
-        """True while something is being judged."""
+        """True while a move is being judged."""
         return self.held is not None or (self.least is not None and not self._played.sitting.judge.idle)
 
     # Answering a warning.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Return the part of an intent left for the table: nothing while a move is judged or a warning is
-        answered, except the hint that is chosen as an answer."""
+        """Return the part of an intent that is left for the table: None while a move is being judged or a
+        warning answered, except for a hint chosen as the answer to the warning."""
         if self.held is not None:
             if isinstance(intent, Back):
                 self.think_again()
@@ -180,12 +181,13 @@ class Tutor:
         return None
 
     def think_again(self) -> None:
-        """Withdraw the move, and the warning with it."""
+        """Withdraw the move and, with it, the warning."""
         self.warning = self.held = None
         self._played.shown.lay_anew()
 
     def _hinted_again(self) -> bool:
-        """Unfold a hint already given, up to the stage it had reached. Return True if there was one."""
+        """Show again a hint already given, up to the stage that it had reached. Return True if there was
+        one."""
         hint = self._played.shown.hint
         if hint is None or hint.aside or not (hint.folded or hint.rung >= hint.last):
             return False
@@ -205,7 +207,7 @@ class Tutor:
         return replace(state, hint=replace(state.hint, folded=True))
 
     def over(self, looks: list[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-        """Return the table beneath the warning, which must be answered first."""
+        """Return the table with the warning over it, which must be answered before anything else."""
         warning = self.warning
         if warning is None:
             return looks

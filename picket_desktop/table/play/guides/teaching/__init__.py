@@ -1,1 +1,2 @@
-"""The parts of a lesson at its table: its slip, what the slip points at and lights up, and the friend."""
+"""The parts of a lesson at its table: its slip, the arrow and lights that point out its subject, and the
+friend who helps."""

@@ -1,4 +1,4 @@
-"""The arrow from the slip of a lesson to its subject, and brackets over several cards."""
+"""The arrow from the slip of a lesson to the subject, and the bracket over several cards."""
 
 from __future__ import annotations
 
@@ -12,37 +12,38 @@ from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
 REACH, SHORT, LONGEST = 16.0, 4.0, 260.0
-"""In board units: the minimum length of an arrow, the gap between its end and its target, and its maximum
-length. A subject further off is only lit or underlined."""
+"""The minimum length of an arrow, the gap between its tip and its target, and its maximum length, in board
+units. A subject further away is only lit or underlined."""
 ASIDE = 0.35
-"""The distance of an arrow's end from the sides of a card, as a fraction of the card's width."""
+"""The minimum distance of an arrow's tip from the sides of a card, as a fraction of the card's width."""
 TALL, OVER = 11.0, 5.0
 """The height of a bracket, and its distance above the looks that it spans, in board units."""
 STEPS = 48
-"""The number of steps in which an arrow is checked for crossing anything."""
+"""The number of points along an arrow at which it is checked for crossing anything."""
 SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88)
 """The positions tried for an arrow, as fractions of the stretch where the slip and its subject face each
 other."""
 
 
 def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
-    """Return the bracket over the whole hand if the step is about the hand but asks nothing of it. Cards
-    that a step is about are lit instead."""
+    """Return a bracket over the whole hand if the step is about the hand but asks nothing of it; otherwise
+    nothing. Cards that a step is about are lit instead."""
     if step.about != HAND or isinstance(step, Do | Pick) or not lying:
         return []
     return [spanned(reduce(Rect.union, lying), scale)]
 
 
 def spanned(whole: Rect, scale: Scale) -> Rect:
-    """Return a bracket over a rectangle."""
+    """Return the rectangle of a bracket over another rectangle."""
     tall, over = scale.px(TALL), scale.px(OVER)
     return Rect(whole.x, whole.y - over - tall, whole.w, tall)
 
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
-    """Return the target of the arrow among the looks there: one card, the one bracket, or the whole of
-    anything else. Return None if there are no looks, for several cards, which are lit or bracketed, and for a
-    line of the score sheet, which is underlined, or if one is to be chosen from the hand."""
+    """Return the target of the arrow, given the places of the subject: one card, the only bracket, or the
+    whole of anything else. Return None if there are no places, if several cards are meant, which are lit or
+    bracketed, if it is a line of the score sheet, which is underlined, or if a card is to be chosen from the
+    hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None
     several = len(lying) > 1 and (step.about.cards or step.about == TRICK)
@@ -55,8 +56,8 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
 def _ends(
     place: Rect, about: Rect | None, scale: Scale, share: float
 ) -> tuple[tuple[float, float], tuple[float, float]] | None:
-    """Return the ends of a line from the edge of the slip to the nearest edge of its subject, at a fraction
-    of the stretch where they face each other; None if they are too close."""
+    """Return the two ends of a line from the edge of the slip to the nearest edge of its subject, at a
+    fraction of the stretch where the two face each other; None if they overlap or are too close."""
     if about is None or place.overlaps(about):
         return None
     x = _between(place.x, place.right, about.x, about.right, share)
@@ -71,9 +72,9 @@ def _ends(
 def arrow(
     place: Rect, about: Rect | None, passed: Sequence[Rect], spared: Sequence[Rect], scale: Scale
 ) -> list[Look]:
-    """Return the arrow if the slip and its subject are apart but not too far, from the middle of the stretch
-    where they face each other or beside it; none if it would cross anything ``spared``, or anything it may
-    not have ``passed`` that is not next to its subject."""
+    """Return the arrow from a slip to its subject, if they are apart but not too far: from the middle of the
+    stretch where they face each other, or beside it. There is no arrow if it would cross anything ``spared``,
+    or anything of ``passed`` except what is right next to the subject."""
     tries = (_ends(place, about, scale, share) for share in SHARES)
     if about is None:
         return []
@@ -95,7 +96,7 @@ def arrow(
 def _clear(
     start: tuple[float, float], end: tuple[float, float], avoided: Sequence[Rect], scale: Scale
 ) -> bool:
-    """Return True if a line is not too long and crosses nothing that it must avoid."""
+    """Return True if a line is not too long and crosses none of the ``avoided`` rectangles."""
     if math.dist(start, end) > scale.px(LONGEST):
         return False
     points = [_on_the_way(start, end, i / STEPS) for i in range(1, STEPS)]
@@ -107,7 +108,8 @@ def _on_the_way(start: tuple[float, float], end: tuple[float, float], share: flo
 
 
 def _between(a0: float, a1: float, b0: float, b1: float, share: float) -> float:
-    """Return a place within the overlap of two intervals, or within the gap between them."""
+    """Return the point at the fraction ``share`` of the overlap of two intervals, or of the gap between
+    them."""
     return max(a0, b0) * (1 - share) + min(a1, b1) * share
 
 

@@ -1,7 +1,7 @@
-"""The place of a lesson's slip: under the score sheet, which is short in a lesson, and down to the foot of
-the table. Large type, which folds the sheet, has several possible places: the first one clear of the slip's
-subject and of what the learner needs is used. On an open page the slip covers its lower lines, above its
-buttons."""
+"""The place of a lesson's slip: between the score sheet, which is short in a lesson, and the foot of the
+table. In large type, which folds the sheet, several places are tried, and the first that is clear of the
+slip's subject and of what the learner needs is used. On an open page the slip covers the lower lines, above
+the buttons."""
 
 from __future__ import annotations
 
@@ -29,32 +29,36 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 SIZES, ROOMY, ENOUGH = (24, 20, 0), 28, 13.6
-"""The type sizes that are tried, in board units; 0 is the smallest there is. Under a score sheet a larger one
-is tried first, if there is room for this many heights of its letters, which most texts of a lesson need."""
+"""The type sizes that are tried, in board units; 0 stands for the smallest size. Under a score sheet the
+larger ``ROOMY`` is tried first, if there is room for ``ENOUGH`` heights of its letters, which most texts of a
+lesson need."""
 APART = 10.0
 """The gap between a slip and the edge of the window, or buttons, in board units."""
 UNDER_SHEET, FORM = 16.0, 9.2
-"""The space between the score sheet and the slip under it, in board units; the minimum height of one that
-lies over the sheet, in heights of its letters, so that it keeps its shape from step to step."""
+"""The space between the score sheet and a slip under it, in board units; and the minimum height of a slip
+that lies over the sheet, in heights of its letters, so that its shape stays the same from step to step."""
 OVER_BAR = 24.0
 """The space over the bar for a two-line button, in board units."""
 UPPER = 0.4
 """The fraction of the window's height, from the top, in which the other players sit."""
 TOUCH = 3.0
-"""The overlap in pixels that does not count, such as a card's edge or the space around a letter."""
+"""The overlap, in pixels, that does not count, such as that of a card's edge or of the space around a
+letter."""
 NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
-"""The signs that a label names a seat or a pile: the beginnings of ids (``NAMED``), and glossary terms."""
+"""The marks of a label that names a seat or a pile: the beginnings of its id (``NAMED``), and its glossary
+terms."""
 ASIDE, INSET = 0.59, 12.0
-"""The left edge of a slip beside the table on an open page, as a fraction of its width; in large type, the
-distance of the slip from either edge of the page, in board units."""
+"""The left edge of a slip beside the table on an open page, as a fraction of the page's width; and in large
+type, the distance of the slip from either edge of the page, in board units."""
 PLATES = ("candlestick", "dish")
 
 
 class Clear(NamedTuple):
-    """The places that a slip leaves free: those ``needed``; among those ``kept`` in sight, the ones to give
-    up last (``stays``); the names of seats and piles (``named``), first all and then the others'. The score
-    sheet is ``over`` this line, in pixels."""
+    """The places that a slip leaves free, in pixels. It always spares those ``needed``. It gives up those
+    ``kept`` in sight only for lack of room, and last of all those among them that are in ``stays``. ``named``
+    are the places of the names of seats and piles: first of all names, then only of the other players'.
+    ``over`` is the line above which the score sheet is."""
 
     needed: Sequence[Rect]
     stays: Sequence[Rect]
@@ -64,9 +68,9 @@ class Clear(NamedTuple):
 
 
 class Berth(NamedTuple):
-    """A place for a slip that takes its whole width, in board units: the slip's lower edge is on the line
-    ``foot`` and it grows upwards, so that its buttons stay where they are. They are ``beside`` its words if
-    there is room. One on an open ``page`` may cover its print."""
+    """A place for a slip of a fixed width, in board units. The slip's lower edge is on the line ``foot`` and
+    it grows upwards, so that its buttons stay where they are; with ``beside``, these are beside its words if
+    there is room. With ``page``, the place is on an open page, whose print the slip may cover."""
 
     x: float
     foot: float
@@ -75,15 +79,15 @@ class Berth(NamedTuple):
     page: bool = False
 
     def place(self, tall: float, scale: Scale) -> Rect:
-        """Return the place of a slip of a height, in pixels."""
+        """Return the rectangle, in pixels, of a slip ``tall`` pixels high in this place."""
         x, foot, wide = scale.px(self.x), scale.px(self.foot), scale.px(self.wide)
         return Rect(x, foot - tall, wide, tall)
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the places in the order in which they are tried: the lower end of the place for speaking papers;
-    in large type over the bar, then over the hand, with room for an arrow to the trick, and then the same as
-    wide as the cloth."""
+    """Return the possible places in the order in which they are tried: the lower end of the place for
+    speaking papers; in large type, over the bar and then over the hand, with room for an arrow to the trick,
+    and then the same two as wide as the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:
@@ -99,8 +103,8 @@ def berths(scale: Scale) -> tuple[Berth, ...]:
 
 
 def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
-    """Return the place on an open page with buttons, if there is one: above these, beside the table or, in
-    large type, over its whole width."""
+    """Return the place on an open page that has buttons; none on any other. It is above the buttons, beside
+    the table or, in large type, across the whole page."""
     for page in (k.rect for k in looks if isinstance(k, PanelLook) and k.z >= PANEL_Z):
         buttons = (k for k in looks if isinstance(k, ButtonLook) and k.z >= PANEL_Z)
         tops = [k.rect.y for k in buttons if page.holds(*k.rect.centre)]
@@ -119,11 +123,10 @@ def placed(
     measure: Measure,
     page: Sequence[Berth] = (),
 ) -> Placed:
-    """Return a slip in the first place that is ``clear`` of everything needed and everything kept in sight,
-    or on a ``page``, of everything needed. To spare the names too, in large type the letters become a little
-    smaller, then the title goes, then the faces and speech give way; after that the names may be covered,
-    next the faces and speech, then the letters become smaller still; finally any place clear of what is
-    needed will do, or the first one if there is none."""
+    """Return a slip in the first place that is ``clear`` of everything needed and everything kept in sight
+    or, on a ``page``, of everything needed. In large type, room is found in this order: slightly smaller
+    letters, no title, covering faces and speech; then covering the names, then names, faces and speech, then
+    still smaller letters; finally any place clear of what is needed, or else the first."""
     needed, over, large = clear.needed, clear.over, zones(scale).large
     for written, size, spared in _rounds(note, clear, scale):
         for berth in (*page, *berths(scale)):
@@ -141,7 +144,8 @@ def placed(
 
 
 def _rounds(note: Note, clear: Clear, scale: Scale) -> Iterator[tuple[Note, int, Sequence[Rect]]]:
-    """Yield the possible contents of a slip, with their type size and the places to spare, the best first."""
+    """Yield the possible contents of a slip, each with its type size and the places to spare, the best
+    first."""
     needed, stays, kept, named, _ = clear
     if zones(scale).large:
         sizes = dict.fromkeys(scale.type(size) for size in SIZES[:-1])
@@ -162,7 +166,7 @@ def _untitled(note: Note) -> Note:
 
 
 def _tries(note: Note, scale: Scale) -> Iterator[tuple[Note, int]]:
-    """Yield the possible contents of a slip with their type size, the best first."""
+    """Yield the possible contents of a slip, each with its type size, the best first."""
     sizes = dict.fromkeys(scale.type(size) if size else scale.least for size in SIZES)
     yield from ((note, size) for size in sizes)
     untitled = _untitled(note)
@@ -171,24 +175,24 @@ def _tries(note: Note, scale: Scale) -> Iterator[tuple[Note, int]]:
 
 
 def end_of_sheet(looks: Sequence[Look], scale: Scale) -> float:
-    """Return the lower end of the score sheet, or of the heading in its place, in pixels."""
+    """Return the lower edge of the score sheet, or of the heading in its place, in pixels."""
     place = px(scale, zones(scale).sheet)
     papers = (k.rect for k in looks if isinstance(k, PanelLook) and k.z < PANEL_Z)
     return max((paper.bottom for paper in papers if paper.overlaps(place)), default=place.y)
 
 
 def labelled(looks: Sequence[Look], scale: Scale, measure: Measure) -> tuple[list[Rect], list[Rect]]:
-    """Return the places of the names of seats and piles: of all, and of those in the upper half, where the
-    others sit."""
+    """Return two lists of the places of seats' and piles' names: of all of them, and of those in the upper
+    part, where the other players sit."""
     named = [look for look in looks if isinstance(look, TextLook) and look.text and _names(look)]
     places = [inked(look, measure) for look in named]
     return places, [place for place in places if place.y < scale.h * UPPER]
 
 
 def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places that a slip keeps in sight: face-up cards and the places for them, the hands of the
-    others, buttons, faces, speech, the lamp and the plate of counters, labels beside cards and the print of
-    an open page; nothing under such a page."""
+    """Return the places that a slip keeps in sight: face-up cards and the places for them, other players'
+    hands, buttons, faces, speech, the lamp and the plate of counters, labels beside cards, and the print of
+    an open page; nothing that lies under such a page."""
     papers = [look for look in looks if isinstance(look, PanelLook)]
     opened = [look for look in papers if look.z >= PANEL_Z]
     found = []
@@ -209,13 +213,13 @@ def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
 
 
 def _label(look: TextLook, papers: Sequence[PanelLook]) -> bool:
-    """Return True for a label beside cards or on an open page, but not for the name of a seat or pile or a
-    line of the score sheet."""
+    """Return True if a text is a label beside cards or on an open page; False if it is the name of a seat or
+    pile, or a line of the score sheet."""
     if look.z >= PANEL_Z or look.id in PROMPT:
         return True
     return not _names(look) and not any(paper.rect.holds(*look.rect.centre) for paper in papers)
 
 
 def _names(look: TextLook) -> bool:
-    """Return True for the name of a seat or pile."""
+    """Return True if a text is the name of a seat or pile."""
     return look.id.startswith(NAMED) or bool(SEATS & set(look.terms))

@@ -1,5 +1,5 @@
-"""The friend at the learner's shoulder, who says at every decision, without being asked, what matters there:
-beside the table and not over it. To know more, the learner asks for the hint."""
+"""The friend at the learner's shoulder, who says at every decision, unasked, what matters there. The words
+are beside the table, not over it; a learner who wants to know more asks for a hint."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from picket_desktop.words.pages import said
 
 
 class Friend:
-    """The friend at one table. The friend's advice is a hint that is given aside."""
+    """The friend at one table, whose advice is a hint given aside."""
 
     def __init__(self, played: Played) -> None:
         self._played, self._shown = played, played.shown
         self._thought: tuple[object, Hint] = (None, Hint())
         self._said: frozenset[str] = frozenset()
-        """The codes of the reasons given at the previous decision."""
+        """The codes of the reasons that the friend gave at the previous decision."""
 
     def speak_up(self) -> bool:
-        """Start thinking about the learner's decision, unless that has been done; return at once. Return
-        True if the picture changes."""
+        """Start working out advice on the learner's decision, unless that has been started; return at once.
+        Return True if the picture changes."""
         view, hint = self._played.sitting.view, self._shown.hint
         if hint is not None:
             if not hint.thinking:
@@ -38,14 +38,14 @@ class Friend:
 
     @property
     def speaks(self) -> bool:
-        """True if there is something to say now, or if it is known that there is nothing."""
+        """True if the friend has something to say now, or is known to have nothing to say."""
         hint = self._shown.hint
         return hint is not None and bool(hint.what or hint.nothing)
 
     @property
     def word(self) -> str:
-        """The friend's sentence on what matters here beyond the previous decision; "" if there is nothing
-        to say."""
+        """The friend's sentence on what matters in this decision but did not in the previous one; "" if there
+        is nothing to say."""
         hint = self._shown.hint
         if hint is None or not hint.what:
             return ""

@@ -1,4 +1,4 @@
-"""The heading of a lesson, in the place of the score sheet until that is taught."""
+"""The heading of a lesson, which is in the score sheet's place until that sheet has been taught."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ UNDER = 14.0
 
 
 def heading(title: str, aim: str, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a paper with the number of the lesson and its aim, if it still has one. In large type
-    there is no place for it."""
+    """Return a paper with a lesson's number as its title and, unless "", its aim. In large type there is no
+    place for it."""
     if zones(scale).large:
         return []
     place = px(scale, zones(scale).sheet)

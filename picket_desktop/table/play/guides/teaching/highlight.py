@@ -1,4 +1,4 @@
-"""Highlighting of cards and buttons that a lesson is about."""
+"""The highlighting of cards and buttons that a lesson is about."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, alter
 
 
 class Lit(NamedTuple):
-    """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the answer,
-    and the ``buttons`` of the answer; whether a move is expected (``acts``); and the height a card rises, in
-    pixels (``lift``)."""
+    """The highlighting at a ``step`` of a lesson (None when the lesson is over): the cards ``picked``, the
+    cards ``shown`` as the answer, and the ``buttons`` of the answer. ``acts`` is whether a move is expected,
+    ``lift`` the height to which a card rises, in pixels."""
 
     step: Step | None
     picked: Collection[str]
@@ -26,10 +26,10 @@ class Lit(NamedTuple):
 
 
 def lit_so(look: Look, lit: Lit) -> Look:
-    """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only the button
-    that the lesson asks for is primary, and none where the learner decides; the focus goes to the card that
-    it names. In a trick that has been won only the winning card has a rim, and a folded score has one if the
-    step is about one of its lines."""
+    """Return a look as highlighted at a step. Lit and picked cards rise; other new cards do not. Only the
+    button that the lesson asks for is primary, and none is where the learner decides. The focus goes to the
+    card that the lesson names. In a trick that has been won, only the winning card has a rim; a folded score
+    has one if the step is about one of its lines."""
     if isinstance(look, CardLook) and look.pile.kind == TRICK and look.dim:
         return look
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
@@ -49,8 +49,8 @@ def lit_so(look: Look, lit: Lit) -> Look:
 
 
 def _of_the_pile(look: CardLook, about: About) -> bool:
-    """Return True if a card is in the trick or the pile that the step is about; the hand has a bracket
-    instead."""
+    """Return True if a card is in the trick or pile that the step is about; False for the hand, which has a
+    bracket instead."""
     if about.pile in ("", HAND):
         return False
     return look.pile.kind == about.pile and (about != WON or look.pile.seat == HUMAN)

@@ -1,4 +1,4 @@
-"""The slip of a lesson over its table."""
+"""A lesson's slip, laid over its table."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.text import Measure
 
 OWN_SPEECH = f"speech-{HUMAN}"
-"""The id of the learner's speech, which gives way to a slip."""
+"""The id of the learner's own speech, which is removed if the slip needs its place."""
 
 
 class Seen(NamedTuple):
-    """The slip to be laid over the table: its contents (``note``) and what it points at; the ids of the looks
-    to leave out (``aside``), the highlighting of the others (``lit``), and whether the learner plays freely
-    (``free``)."""
+    """The slip to be laid over the table: its contents (``note``) and what it points at (``pointing``); the
+    ids of the looks to leave out (``aside``), the highlighting of the others (``lit``), and whether the
+    learner plays freely (``free``)."""
 
     note: Note
     pointing: Pointing
@@ -50,14 +50,15 @@ class Seen(NamedTuple):
 
 
 class Laid:
-    """The slip of one lesson."""
+    """The slip of one lesson, laid over a table."""
 
     def __init__(self) -> None:
         self._under: tuple[Hashable, Sequence[Look]] = (None, ())
         self._shown: list[Look] = []
 
     def over(self, looks: list[Look], key: Hashable, seen: Callable[[], Seen]) -> list[Look]:
-        """Return the table with the slip over it, made anew only if the looks or the ``key`` have changed."""
+        """Return the table with the slip over it; the slip is made anew only if the looks or the ``key`` have
+        changed."""
         if self._under[0] != key or self._under[1] is not looks or not self._shown:
             self._under, self._shown = (key, looks), self._made(looks, seen())
         return self._shown
@@ -86,12 +87,12 @@ class Laid:
 
 
 def _hidden(look: Look, paper: Rect, measure: Measure) -> bool:
-    """Return True for print and cards on an open page that the slip would hide partly or completely."""
+    """Return True if a look is print or a card on an open page, and the slip would hide any part of it."""
     printed = isinstance(look, TextLook | TallyLook | RuleLook | CardLook) and look.z >= PANEL_Z
     return printed and paper.overlaps(ink(look, measure) if isinstance(look, TextLook) else look.rect)
 
 
 def _beneath(look: Look, paper: Rect) -> Look:
-    """Make a look unpressable if its centre is under the slip."""
+    """Return a look as one that cannot be pressed, if its centre is under the slip; otherwise unchanged."""
     hidden = look.press and paper.holds(*look.rect.centre)
     return altered(look, press=False, drag=False) if hidden else look

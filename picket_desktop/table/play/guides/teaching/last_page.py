@@ -1,4 +1,4 @@
-"""The last page of a lesson: what the learner can do now, cards that illustrate it, and what comes next."""
+"""The last page of a lesson: what the learner can do now, cards that illustrate that, and what comes next."""
 
 from __future__ import annotations
 
@@ -27,26 +27,27 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 PAGE = "lesson-page"
 HEAD = 138.0
-"""The height of the head beside the opponent's face, in board units."""
+"""The height of the page's head, which is beside the opponent's face, in board units."""
 NUMBER = 200.0
-"""The width of the place for the lesson's number where there is no single face beside it, in board units."""
+"""The width of the place for the lesson's number, in board units, where no single face is beside the head."""
 GAP, APART = 18.0, 60.0
 """The space between two parts of the page, and between its two columns, in board units."""
 LEFT = 0.58
-"""The left column's fraction of the width."""
+"""The left column's fraction of the page's width."""
 CARD, LEAST_CARD = 210.0, 64.0
 """The maximum width of a card of the emblem in board units, and the minimum in pixels."""
 OVERLAP = 0.62
-"""The part of a card that the next one leaves free, as a fraction of its width."""
+"""The visible part of a card beside the next one, as a fraction of its width."""
 TILT, FALL = 2.6, 0.022
-"""The rotation of a card of the emblem, in degrees for each place from the middle, and the distance by which
-it is lower there, as a fraction of its height."""
+"""The further rotation of a card of the emblem for each place from the middle, in degrees; and the further
+distance by which it is lowered, as a fraction of its height."""
 SIGN = 1.7
-"""The width of a lesson's sign in the list, in heights of its letters."""
+"""The width of the sign beside a lesson in the list, in heights of its letters."""
 
 
 class Listed(NamedTuple):
-    """A lesson in the list: its ``sign``, its ``title``, and whether it is ``done`` or comes ``next``."""
+    """A lesson in the list: its ``sign`` and ``title``, whether it is ``done``, and whether it comes
+    ``next``."""
 
     sign: str
     title: str
@@ -55,9 +56,9 @@ class Listed(NamedTuple):
 
 
 class LastPage(NamedTuple):
-    """The words of the page: the ``number`` of the lesson, its ``title``, how it ``went`` and what the
-    learner ``can`` do now; the cards of its ``emblem`` with their ``motto``; what comes ``then``; all lessons
-    with their progress, and the buttons."""
+    """The contents of a lesson's last page: the ``number`` of the lesson and its ``title``; how it ``went``,
+    and what the learner ``can`` do now; the cards of its ``emblem`` with their ``motto``; what comes
+    ``then``; all lessons with their progress; and the buttons."""
 
     number: str
     title: str
@@ -71,8 +72,9 @@ class LastPage(NamedTuple):
 
 
 def last_page(page: LastPage, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page over the table with these looks: a single opponent's face stays on it, with everything
-    above it. In large type, which has no room for the list, only the next lesson is named."""
+    """Return the page over the table that has these ``looks``. If the opponent has a face, it and everything
+    above it stay visible. In large type, which has no room for the list of lessons, only the next lesson is
+    named."""
     sheet, inner = paper(scale), within(scale)
     faces = [
         altered(look, z=PANEL_Z + 50, expression=PLEASED) for look in looks if isinstance(look, PortraitLook)
@@ -97,7 +99,7 @@ def _buttons(answers: Sequence[Answer], inner: Rect, scale: Scale, measure: Meas
 
 
 def _in_two(page: LastPage, body: Rect, faces: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page in two columns under its head: the emblem, and the list of lessons."""
+    """Return the page in two columns under the head: the emblem, and the list of lessons."""
     u = scale.u
     beside = body.x + NUMBER * u
     left = max((face.rect.right for face in faces), default=beside) + 30 * u
@@ -118,7 +120,7 @@ def _in_two(page: LastPage, body: Rect, faces: Sequence[Look], scale: Scale, mea
 
 
 def _head(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the title, and under it how the lesson went and what the learner can do now."""
+    """Return the title and, under it, how the lesson went and what the learner can do now."""
     title = on_paper(
         page.title, place._replace(h=place.h * 0.5), scale.type(52), scale, measure, face="canon"
     )
@@ -137,8 +139,8 @@ def _head(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[L
 
 
 def _emblem(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards of the emblem, fanned like a hand, and the motto under them, centred in a place;
-    nothing where the cards would be too small to recognise."""
+    """Return the cards of the emblem, fanned like a hand, with the motto under them, centred in a place;
+    nothing if the cards would be too small to recognise."""
     size = scale.type(28)
     motto = on_paper(
         page.motto, place._replace(h=size * 2.6), size, scale, measure, face="italic", align="centre"
@@ -162,7 +164,8 @@ def _emblem(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list
 
 
 def _list(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return what comes next over the list of all lessons: those done pale, the next one red."""
+    """Return a text on the next lesson, and under it the list of all lessons: those done are brown, the next
+    one is red, and the others are pale."""
     size, u = scale.type(28), scale.u
     then = on_paper(page.then, place._replace(h=size * 3), size, scale, measure, ink="red")
     y = then.rect.bottom + GAP * u
@@ -184,7 +187,7 @@ def _list(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[L
 
 
 def _in_one(page: LastPage, body: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page in one column: its title, what the learner can do, the emblem if there is room, and
+    """Return the page in one column: the title, what the learner can do, the emblem if there is room, and
     what comes next."""
     gap = scale.px(GAP)
     title = on_paper(page.title, body._replace(h=body.h * 0.3), scale.type(30), scale, measure, face="canon")

@@ -1,4 +1,4 @@
-"""The contents of a lesson's slip, and its buttons for going on, going back and leaving."""
+"""The contents of a lesson's slip, with its buttons for continuing, going back and leaving."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 
 class Ways(NamedTuple):
-    """The ways out of a lesson: to the page of all lessons, to a ``lesson`` from its beginning (``begin``),
-    to the ``next`` one, if there is one, and to a ``game`` from the lesson that prepares the learner for it,
-    None for all others. ``ahead`` makes the table of a lesson that may be begun, and ``listed`` are all
-    lessons with their present progress."""
+    """The ways out of a lesson. ``leave`` goes to the page of all lessons; ``begin`` to a lesson, from its
+    start; ``next`` is the next lesson, None after the last. ``game`` leads from the lesson that prepares the
+    learner for it to a game; it is None for all others. ``ahead`` makes the table of a lesson that may be
+    begun, and ``listed`` returns all lessons with their progress."""
 
     leave: Callable[[], None]
     begin: Callable[[Lesson], None]
@@ -43,10 +43,10 @@ def note_of(
     tried: Sequence[int] = (),
     playable: bool = False,
 ) -> Note:
-    """Return the slip of a lesson at its step. ``following`` is the lesson after it; ``word`` the friend's
-    words about the decision, "" if there is nothing to say, None if there is no friend; ``picked`` is True if
-    cards are picked, ``tried`` are wrong numbers already given, the last of which is named if it is not the
-    first, and ``playable`` is True if the finished lesson leads to a game."""
+    """Return the slip of a lesson at its current step. ``following`` is the next lesson. ``word`` is the
+    friend's advice on the decision: "" if there is nothing to say, None if there is no friend. ``picked`` is
+    True if cards are picked. ``tried`` are the wrong numbers already given, of which the slip names the last,
+    unless it is the only one. ``playable`` is True if the finished lesson leads to a game."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
@@ -67,7 +67,7 @@ def note_of(
 
 
 def last_page_of(learning: Learning, words: Lessons, ways: Ways) -> LastPage:
-    """Return the words of the page after a lesson."""
+    """Return the contents of the last page of a lesson."""
     lesson, following, result = learning.lesson, ways.next, learning.lesson.result
     sign = words(lesson.sign) if lesson.sign else str(lesson.number)
     next_ = words(following.title) if following else ""
@@ -87,7 +87,8 @@ def last_page_of(learning: Learning, words: Lessons, ways: Ways) -> LastPage:
 
 
 def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
-    """Return how the lesson went, if known, what the learner can do after it, and what comes next."""
+    """Return a text on how the lesson went (if that is known), what the learner can do after it, and what
+    comes next."""
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
@@ -102,9 +103,8 @@ def _facts(learning: Learning, step: Step) -> dict[str, Any]:
 
 
 def _ends(lesson: Lesson, words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
-    """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game; the
-    lessons after that one are for later. A learner who knows enough to play a deal with a friend may do that
-    first."""
+    """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game, and
+    later lessons can wait; one who knows enough to play a deal with a friend's help may do that first."""
     again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"), back=True)
     leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), back=True)
     if playable:
@@ -117,7 +117,7 @@ def _ends(lesson: Lesson, words: Lessons, following: Lesson | None, playable: bo
 
 
 def _friendly(learning: Learning) -> tuple[Answer, ...]:
-    """Return the buttons beside a friend's words: to take back the last decision, and to hear more."""
+    """Return the buttons beside the friend's words: take back the last decision, and hear more."""
     more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
     if not learning.sitting.deal.decided:
         return (more,)
@@ -146,7 +146,9 @@ def _numbers(learning: Learning, tried: Sequence[int]) -> tuple[Answer, ...]:
 
 
 def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:
-    """Return the typed text after one more digit, and the number that it is or begins, if any; else None."""
+    """Return the typed text with a digit added, and the shortest of the possible ``numbers`` that begins with
+    that text. If none does, the digit starts a new text; if no number begins with the digit either, return ""
+    and None."""
     for now in (typed + figure, figure):
         begun = [number for number in numbers if str(number).startswith(now)]
         if begun:

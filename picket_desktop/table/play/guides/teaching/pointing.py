@@ -1,4 +1,4 @@
-"""The subject of a lesson's slip: where it is, what the slip keeps clear of, and what it points at."""
+"""The subject of a lesson's slip: where it is, what the slip must not cover, and what the slip points at."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 CONTROLS = ("hint", "sort", "rules", "menu", "deal-number")
 RULE = 9.0
-"""The height of the space for a red rule, in board units."""
+"""The height of the space in which the red rule is drawn, in board units."""
 
 
 def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places of a slip's subject; empty if it is not visible."""
+    """Return the places of the things that a step is about; empty if they are not visible."""
     found: list[Rect] = []
     if about.cards:
         names = about.cards.split()
@@ -67,16 +67,16 @@ def _on_cloth(look: TextLook | TallyLook) -> bool:
 
 
 def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
-    """Return the visible part of a card if the next one of its pile covers it."""
+    """Return the part of a card that is visible beside the next card of its pile."""
     rect = look.rect.moved(0, -look.lift)
     over = [k.rect.x for k in lying if k.pile == look.pile and k.z > look.z and k.rect.x > rect.x]
     return rect._replace(w=min([rect.w, *(x - rect.x for x in over)]))
 
 
 class Pointing(NamedTuple):
-    """What a slip points at, given the step (None when the lesson is over) and the scale; ``by_hand`` is set
-    if cards of the hand are to be pressed, ``lays_out`` if a button is to be pressed once they are laid
-    out."""
+    """The means by which a slip points at its subject. ``step`` is None when the lesson is over; ``by_hand``
+    is true if cards of the hand are to be pressed, and ``lays_out`` if a button is to be pressed once those
+    are laid out."""
 
     step: Step | None
     scale: Scale
@@ -85,8 +85,8 @@ class Pointing(NamedTuple):
     measure: Measure
 
     def lies(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the places of the slip's subject, including the room into which its cards rise, and the
-        brackets over it."""
+        """Return the places of the slip's subject, with the brackets over it and the room into which its
+        cards rise."""
         if self.step is None:
             return []
         rises = 2 if isinstance(self.step, Pick) else 0 if isinstance(self.step, Do) else 1
@@ -97,15 +97,15 @@ class Pointing(NamedTuple):
         return [*found, *over]
 
     def needed(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the other places that the learner needs: the hand, including the empty places of cards laid
-        out, and the buttons."""
+        """Return the other places that the learner needs: the hand, with the empty places of cards laid out,
+        and the buttons."""
         hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
         buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
         return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
 
     def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
-        """Return the brackets, and the target of the arrow. For a button that cannot be pressed yet, the
-        target is the cards that it waits for."""
+        """Return the brackets, and the target of the arrow. If the target is a button that cannot be pressed
+        yet, the arrow points instead at the cards that must be laid out first."""
         if self.step is None:
             return [], None
         about = self.step.about
@@ -117,13 +117,14 @@ class Pointing(NamedTuple):
         return over, pointed(self.step, lies, over)
 
     def drawn(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
-        """Return the brackets, the arrow from a slip, and the rule under a line."""
+        """Return the brackets, the arrow from the slip, and the red rule under a line of the sheet."""
         brackets, _ = self.at(looks)
         over = [BracketLook(rect=rect, id="lesson-bracket", z=SLIP_Z - 1) for rect in brackets]
         return [*self.arrow(paper, looks), *over, *self._underlined(looks)]
 
     def arrow(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
-        """Return the arrow from a slip to its target, if it reaches that; to a bracket only straight down."""
+        """Return the arrow from a slip to its target, if it can reach that; to a bracket, only if it is
+        vertical."""
         brackets, end = self.at(looks)
         under = brackets[0] if brackets else None
         if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):
@@ -133,7 +134,7 @@ class Pointing(NamedTuple):
         return arrow(paper, end, in_sight(looks, self.measure), spared, self.scale)
 
     def _underlined(self, looks: Sequence[Look]) -> list[Look]:
-        """Return the red rule under a line of the sheet."""
+        """Return the red rule under the line of the score sheet that the step is about."""
         rows = meant(self.step.about, looks, self.measure) if self.step and self.step.about.line else []
         if not rows:
             return []

@@ -1,4 +1,4 @@
-"""The progress of a lesson, even if it dates from a version with other steps."""
+"""The progress of a lesson, even when it was saved by a version in which the lesson had other steps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 
 
 def progress(lessons: Lessons, lesson: Lesson) -> Learnt:
-    """Return how far the learner has come in a lesson."""
+    """Return the progress that the learner has made in a lesson, in steps of the lesson's present version."""
     earlier = lesson.earlier
     found = lessons.of(lesson.kept)
     if lesson.kept not in lessons.learnt and earlier is not None and earlier.name in lessons.learnt:

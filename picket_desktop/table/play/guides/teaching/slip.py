@@ -1,5 +1,4 @@
-"""The printing of a lesson's slip: a sentence or two under the title of the lesson, and the buttons that
-lead on."""
+"""The printing of a lesson's slip: a sentence or two under the title of the lesson, and the buttons."""
 
 from __future__ import annotations
 
@@ -16,32 +15,34 @@ from picket_desktop.words.pages import said
 
 SLIP_Z = PANEL_Z + 60
 NUMBERS = "lesson-numbers"
-"""The group of numbers to choose from, which gets the focus."""
+"""The id of the group of numbers to choose from, which receives the focus."""
 LINE = 1.24
 GAP = 8.0
 """The gap between two buttons, in board units."""
 SPARED = (34.0, 28.0, 24.0)
 NARROWEST = SPARED[-1]
-"""The minimum space beside the label on a button, both sides together, in board units."""
+"""The minimum space beside the label on a button, left and right together, in board units."""
 BADGE = 0.4
-"""The height of a key's sign above its button, in heights of the button's letters."""
+"""The height by which a key's sign stands over its button, in heights of the button's letters."""
 BESIDE = 0.35
 """The maximum fraction of a slip's width for buttons beside its words."""
 LETTERS = 24
 """The maximum type size of the reply to a wrong answer, and of the buttons, in board units."""
 HEADING, HEAD_LINE = 0.82, 1.12
-"""The size of the title, relative to the text under it, and the height of its line."""
+"""The size of the title relative to the text under it; and the height of the title's line, in heights of its
+letters."""
 AIRY, CLOSE = 0.7, 0.45
-"""The space over the print and under it, in margins: where a slip fills its place, and where it takes only
-the room that it needs."""
+"""The space above the print and below it, in margins: if the slip fills its place, and if it takes only the
+room that it needs."""
 LONG, TAILPIECE, TAILPIECE_AIR = 22.0, 250.0, 1.6
-"""The height from which a slip, in heights of its letters, has a bough under the words to fill it; the width
-of the bough in board units; and its height with the space under it, as a multiple of its own."""
+"""The height, in heights of its letters, from which a slip has a bough to fill the space under its words; the
+width of the bough in board units; and the height that the bough needs with the space under it, as a multiple
+of its own height."""
 
 
 class Answer(NamedTuple):
-    """A button of the slip, and the description that it ``says`` beyond its label: the ``main`` one leads on,
-    and one that leads ``back`` is on the left."""
+    """A button of a slip, with a description that it ``says`` in addition to its label. The ``main`` one
+    continues the lesson; one that leads ``back`` is on the left."""
 
     id: str
     label: str
@@ -52,9 +53,10 @@ class Answer(NamedTuple):
 
 
 class Note(NamedTuple):
-    """The contents of a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, the reply to
-    a wrong answer (``why``), and the buttons, those for ``numbers`` first; ``terms`` are the glossary terms
-    in the text. It is ``quiet`` while the table shows something: pale, with its buttons waiting."""
+    """The contents of a slip: the ``title`` of the lesson and the ``place`` reached in it, the ``text`` with
+    its glossary ``terms``, the reply to a wrong answer (``why``), and the buttons, those for ``numbers``
+    first. A ``quiet`` slip, while the table is showing something, is pale, and its buttons have no effect
+    yet."""
 
     title: str
     place: str
@@ -67,21 +69,21 @@ class Note(NamedTuple):
 
     @property
     def quieted(self) -> Note:
-        """The same slip while the table shows something."""
+        """The same slip as it looks while the table is showing something."""
         waiting = (tuple(answer._replace(dim=True) for answer in row) for row in (self.answers, self.numbers))
         answers, numbers = waiting
         return self._replace(why="", answers=answers, numbers=numbers, quiet=True)
 
 
 class Placed(NamedTuple):
-    """A slip in its place."""
+    """A printed slip in its place over the table."""
 
     paper: Rect
     looks: tuple[Look, ...]
 
 
 class Print(NamedTuple):
-    """A printed slip, placed at the corner of the window."""
+    """A printed slip whose upper left corner is at the corner of the window."""
 
     looks: tuple[Look, ...]
     tall: float
@@ -96,10 +98,10 @@ class Print(NamedTuple):
 def print_of(
     note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, least: float = 0.0
 ) -> Print:
-    """Return a slip of a given width with text in one size, at least ``least`` pixels high. Its buttons are
-    to the right of the words (``beside``) if they leave room for these and none is a number, otherwise at its
-    foot; a long title takes two lines. The reply to a wrong answer is under the words. Without a title, the
-    place in the lesson is over the buttons or among them."""
+    """Return a slip of a given width, at least ``least`` pixels high, with its text in one size. With
+    ``beside``, the buttons are to the right of the words, if they leave room and none is a number; otherwise
+    they are at the foot. A long title takes two lines. The reply to a wrong answer is under the words.
+    Without a title, the place in the lesson is over the buttons or among them."""
     letters = min(size, scale.type(LETTERS))
     u, margin = scale.u, _margin(letters, scale)
     inner = wide - 2 * margin
@@ -125,7 +127,7 @@ def print_of(
     top = y
 
     def told(text: str, y: float, size: int, face: str = "english", ink: str = "ink") -> float:
-        """Print a text at a height in one type size, and return where it ends."""
+        """Print a text at the height ``y`` in one type size, and return where it ends."""
         if not text:
             return y
         broken = wrapped(text, face, size, words * 0.98, measure)
@@ -165,8 +167,8 @@ def print_of(
 def _place_between(
     note: Note, row: Sequence[Rect], left: float, right: float, size: int, wide: float
 ) -> list[Look]:
-    """Return the place in the lesson among the buttons of a slip without a title, in the widest gap between
-    them that holds it."""
+    """Return the place in the lesson, for a slip without a title, in the widest gap between its buttons that
+    has room for it; nothing if none has."""
     foot = [rect for rect in row if rect.y == row[-1].y]
     begins, ends = [left, *(rect.right for rect in foot)], [*(rect.x for rect in foot), right]
     gap, x = max((end - begin, begin) for begin, end in zip(begins, ends, strict=True))
@@ -178,7 +180,7 @@ def _place_between(
 
 
 def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
-    """Return the bough at the foot of the room under the words, if there is enough of it."""
+    """Return the bough at the foot of the ``room`` under the words, if that is large enough."""
     wide = min(room.w, scale.px(TAILPIECE))
     tall = wide * BOUGH_RATIO * TAILPIECE_AIR
     return [bough(room.centre[0], room.bottom - tall, wide)] if room.h > tall else []
@@ -187,10 +189,10 @@ def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
 def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """Return the buttons, those that lead back on the left and the others on the right, and their lower end.
-    Their type is as large as the text's, or smaller to leave room beside the labels. The numbers come right
-    after the button that leads back, or over it, so that none is where the button that leads on was. If there
-    is no room for the others in a row, those that lead back are over those that lead on."""
+    """Return the buttons and their lower edge (y). Those that lead back are on the left, the others on the
+    right. Their type is as large as the text's, or smaller to leave room beside the labels. The numbers come
+    right after the button that leads back, or above it, so that none is where the button that continues was.
+    If there is no room for all in a row, those that lead back are above those that lead on."""
     tall, gap = _high(size, scale), GAP * scale.u
     sets = [answers for answers in (note.numbers, note.answers) if answers]
     together = (*note.answers, *note.numbers)
@@ -233,7 +235,7 @@ def _buttons(
 def _rows(
     row: Sequence[Answer], inner: float, size: int, scale: Scale, measure: Measure
 ) -> list[list[Answer]]:
-    """Return buttons in one row, or in two if there is no room for that."""
+    """Return the buttons of a row as one row, or as two if they do not fit in one."""
     if _row_width(row, NARROWEST, size, scale, measure) <= inner + 1:
         return [list(row)]
     back, onward = [a for a in row if a.back], [a for a in row if not a.back]
@@ -259,6 +261,6 @@ def _wide(answer: Answer, spared: float, size: int, scale: Scale, measure: Measu
 
 
 def _row_width(row: Sequence[Answer], spared: float, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width of some buttons side by side, each wider than its label by ``spared``."""
+    """Return the width of buttons side by side, each wider than its label by ``spared``."""
     wide = sum(_wide(one, spared, size, scale, measure) for one in row)
     return wide + GAP * scale.u * (len(row) - 1)

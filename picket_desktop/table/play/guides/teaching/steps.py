@@ -1,4 +1,4 @@
-"""The way through a lesson: the answer at each step, and the move from one step to another."""
+"""The course of a lesson: handling the answer at each step, and moving from one step to another."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Steps:
         self._learning, self._player = taught.learning, taught.player
         self._shown, self._host = taught.shown, taught.shown.host
         self._game = taught.learning.game
-        """The game as it was last saved."""
+        """The lesson's game as last saved."""
         self.hush()
         self._turn_up()
 
     def make(self, move: Move) -> None:
-        """Make a legal move if it is the one asked for, otherwise say why not."""
+        """Make a legal move if the step asks for it; otherwise say why the move is wrong."""
         judged = self._learning.judge(move)
         if not judged.right:
             self._wrong(judged)
@@ -53,9 +53,9 @@ class Steps:
         self._wrong(judged)
 
     def _wrong(self, judged: Judged) -> None:
-        """Say on the slip why an answer is wrong, and close what covers it; picked cards stay picked, but a
-        card raised to be played goes back. If the slip says so already, say it beside the pressed look, so
-        that the press is visibly answered."""
+        """Say on the slip why an answer is wrong, and close anything that covers the slip. Picked cards stay
+        picked, but a card raised to be played is lowered. If the slip gives that reason already, it is
+        repeated beside the look that was pressed, so that the press visibly has an answer."""
         numbers = self._taught.tried.numbers  # the slip names the last of these
         again, self._learning.why = judged.why == self._learning.why and not numbers, judged.why
         self._host.play("refuse")
@@ -72,7 +72,7 @@ class Steps:
 
     def show_me(self) -> None:
         """Show the answer, if the step asks for anything: pick or lay out its cards, or light a card or a
-        button. The learner then does it."""
+        button. The learner still has to carry it out."""
         if isinstance(self._learning.step, Do | Pick) and not self._learning.over:
             self._taught.note(shows_answer=True)
             self._learning.why = self._shown_so()
@@ -81,7 +81,7 @@ class Steps:
             self._shown.say_no(self._telling.asks, HINT)
 
     def _shown_so(self) -> Sentence:
-        """Pick or lay out the cards asked for; return the sentence that goes with the lit looks."""
+        """Pick or lay out the cards asked for; return the sentence that refers to what is lit."""
         taught, cards = self._taught, self._taught.asked_for
         if isinstance(self._learning.step, Pick):
             self._taught.note(picked=cards)
@@ -98,8 +98,7 @@ class Steps:
         self.went_on()
 
     def went_on(self, moved: bool = False) -> None:
-        """Go on to the next step, after the learner's move if one was made (``moved``), and save the
-        progress."""
+        """Continue with the next step, after a move by the learner if ``moved``, and save the progress."""
         laid_anew = self._learning.on()
         self._taught.tells_after = moved or self._learning.due is not None
         self._taught.showing.put_away(self._host.now)
@@ -122,7 +121,7 @@ class Steps:
         self._shown.hand = Hand(self._shown.hand.order, self._shown.hand.by_rank)
 
     def _relaid(self) -> None:
-        """Lay the table as it is at this step."""
+        """Arrange the table as it is at this step."""
         played = self._player.played
         played.sit(self._learning.sitting)
         if played.sitting.awaiting in BEFORE_THE_DEAL:
@@ -134,23 +133,23 @@ class Steps:
         played.due = True
 
     def _turn_up(self) -> None:
-        """Lay out the trick just completed again, if the slip refers to it."""
+        """Show the trick just completed again, if the slip refers to it."""
         if self._taught.keeps_trick and self._learning.led_on:
             self._shown.scene = self._shown.scene.turned_up()
             self._taught.showing.keep()
 
     def hush(self) -> None:
-        """Forget what was said before this step."""
+        """Forget what the players said before this step."""
         self._shown.scene, self._shown.story = self._shown.scene.hushed(), ""
 
     def _keep(self) -> None:
-        """Save the step, and the game played up to here."""
+        """Save the step reached, and the game as played up to here."""
         learning, over = self._learning, self._learning.over
         self._game = learning.game
         game = self._game.write() if self._game else ""
         self._host.store.lessons.learn(learning.lesson.kept, Learnt(0 if over else learning.at, over, game))
 
     def keep_game(self) -> None:
-        """Save the game if anything has happened in it since."""
+        """Save the game, if anything has happened in it since it was last saved."""
         if self._learning.game is not self._game:
             self._keep()

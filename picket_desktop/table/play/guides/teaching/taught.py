@@ -1,4 +1,4 @@
-"""A lesson in progress at its table: what the learner has tried, and what is to be shown."""
+"""The state of a lesson in progress at its table: what the learner has tried, and what is to be shown."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from picket_desktop.table.play.state import STAYING
 
 
 class Tried(NamedTuple):
-    """The learner's tries at a step: the cards ``picked``, wrong ``numbers``, the digits ``typed`` and what
-    was ``pressed``. The answer may have been asked for (``shows_answer``). ``right``: the step before was
-    answered correctly, which the slip says first."""
+    """The learner's tries at a step: the cards ``picked``, the wrong ``numbers``, the digits ``typed``, and
+    the id of the look ``pressed``. ``shows_answer`` is true once the learner has asked for the answer;
+    ``right`` if the previous step was answered correctly, which the slip says first."""
 
     picked: frozenset[Card] = frozenset()
     numbers: tuple[int, ...] = ()
@@ -29,7 +29,7 @@ class Tried(NamedTuple):
 
 
 class Taught:
-    """One lesson at its table, where the ``player`` guides the parts played freely."""
+    """The state of one lesson at its table, in which ``player`` guides the parts that are played freely."""
 
     def __init__(self, learning: Learning, player: Player) -> None:
         self.learning, self.player = learning, player
@@ -37,10 +37,10 @@ class Taught:
         self.friend = Friend(player.played)
         self.tried = Tried()
         self.tells_after = False
-        """True while the slip has yet to explain moves that are being shown."""
+        """True while moves are being shown that the slip is to explain afterwards."""
 
     def note(self, **tried: Any) -> None:
-        """Note further tries of the learner: some fields of `Tried`."""
+        """Record the learner's tries: new values of some fields of `Tried`."""
         self.tried = self.tried._replace(**tried)
 
     # The step.
@@ -58,35 +58,36 @@ class Taught:
 
     @property
     def acts(self) -> bool:
-        """True if a move is expected."""
+        """True if the learner is expected to make a move."""
         learning = self.learning
         asked = isinstance(learning.step, Do | Play) and not learning.over
         return asked and learning.due is None
 
     @property
     def seeks_card(self) -> bool:
-        """True if a card of the hand is to be found."""
+        """True if the learner is to find a card of the hand."""
         step = self.learning.step
         return self.acts and isinstance(step, Do) and step.seeks
 
     @property
     def decides(self) -> bool:
-        """True if the learner has to decide what to call or answer, and has not asked for the solution."""
+        """True if the learner is to decide what to call or answer, and has not asked for the solution."""
         step = self.learning.step
         return self.acts and isinstance(step, Do) and step.decides and not self.tried.shows_answer
 
     @property
     def numbers(self) -> Sequence[int]:
-        """The numbers to choose from now."""
+        """The numbers that the learner can choose from now."""
         return () if self.player.busy(self.shown.host.now) else self.learning.numbers
 
     @property
     def asked_for(self) -> frozenset[Card]:
-        """The cards of the answer."""
+        """The cards that the step's answer consists of."""
         return frozenset(self.learning.shown)
 
     def answering(self, marked: frozenset[Card] | None = None) -> list[str]:
-        """Return the ids of the buttons that make the expected move, once these cards are ``marked``."""
+        """Return the ids of the buttons that make the expected move, once the cards ``marked`` are laid out
+        or picked."""
         shown, wanted = self.shown, self.learning.wanted
         if wanted is None:
             return []
@@ -100,11 +101,12 @@ class Taught:
 
     @property
     def keeps_trick(self) -> bool:
-        """True where the slip refers to a trick: all its cards stay in sight until the learner goes on."""
+        """True if the slip refers to a trick, all cards of which then stay visible until the learner
+        continues."""
         return self.learning.due is None and not (self.free and self.learning.begun)
 
     def shows(self, now: float) -> bool:
-        """Return True if something must be seen before the slip speaks."""
+        """Return True if something must be shown before the slip may appear."""
         comes = self.showing.held_back or self.learning.due is not None
         return comes or self.showing.waits or self.player.busy(now)
 
@@ -116,12 +118,12 @@ class Taught:
         return opened or self.player.hints.lies or self.player.tutor.warning is not None
 
     def ended(self, now: float) -> bool:
-        """Return True if the last page of the lesson is on the table: the lesson is over, everything has been
-        seen, and nothing else is open."""
+        """Return True if the last page of the lesson is on the table, because the lesson is over, everything
+        has been shown, and nothing else is open."""
         return self.learning.over and not (self.shows(now) or self.covered or self.shown.open.panel)
 
     def noted(self, now: float) -> bool:
-        """Return True if the slip is shown."""
+        """Return True if the slip is visible."""
         shown = self.tells_after or self.shows(now)
         thinks = self.free and self.shown.awaiting is Await.OTHER
         silent = self.befriended and not self.friend.speaks

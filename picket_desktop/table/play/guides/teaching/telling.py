@@ -1,4 +1,5 @@
-"""The slip of a lesson: its words, what it points at and lights, and when it is over the table."""
+"""The slip of a lesson as it appears: its words, what it points at and lights, and when it lies over the
+table."""
 
 from __future__ import annotations
 
@@ -22,13 +23,14 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
-"""The ids of the looks that normally say what is asked and how a game goes on; here the slip does that."""
+"""The ids of the looks that usually say what is asked and how a game continues; in a lesson the slip does
+that."""
 UNLIT = Lit(None, (), (), (), acts=True, lift=0.0)
-"""Nothing highlighted."""
+"""The highlighting (`Lit`) that highlights nothing."""
 
 
 class Telling:
-    """The slip of one lesson."""
+    """The slip of one lesson, as it appears at its table."""
 
     def __init__(self, taught: Taught, ways: Ways) -> None:
         self._taught, self._ways, self._shown = taught, ways, taught.shown
@@ -37,7 +39,7 @@ class Telling:
         self._ended: tuple[list[Look], list[Look]] = [], []
 
     def note(self) -> Note:
-        """Return the contents of the slip."""
+        """Return the contents of the slip at the present step."""
         taught, ways, tried = self._taught, self._ways, self._taught.tried
         word = taught.friend.word if taught.befriended else None
         words, playable = self._shown.words.lessons, ways.game is not None
@@ -56,7 +58,7 @@ class Telling:
 
     @property
     def asks(self) -> str:
-        """What the slip asks for, shown beside the look that was pressed instead."""
+        """The words for what the slip asks, as shown beside a look that was pressed instead."""
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
@@ -65,19 +67,20 @@ class Telling:
         return self.by_keys("card") if taught.seeks_card else said("lesson.read-first")
 
     def by_keys(self, what: str) -> str:
-        """Return how to choose a ``card``, a ``number`` or an ``answer`` with keys."""
+        """Return the words on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with
+        keys."""
         return by_keys(what, self._shown.host.pad)
 
     @property
     def about(self) -> About:
-        """The subject beside which the slip is placed."""
+        """The subject of the slip, beside which it is placed."""
         learning = self._taught.learning
         return NOTHING if learning.over else learning.step.about
 
     def over(self, looks: list[Look]) -> list[Look]:
-        """Return the table with the slip, or with the last page of the lesson. While something is being
-        shown, the slip stays, quiet, as it was until the moves that it refers to have been seen. In large
-        type, which has no place of its own for it, it is put away."""
+        """Return the table with the slip, or with the last page of the lesson. While moves are being shown to
+        which the slip refers, the previous slip stays, pale; in large type, where the slip has no place of
+        its own, it is put away."""
         taught, moment, tried = self._taught, self._shown.moment, self._taught.tried
         if moment is None or taught.covered:
             return looks
@@ -96,7 +99,7 @@ class Telling:
         return self._laid.over(looks, (speaks, waits, *key), seen)
 
     def _seen(self) -> Seen:
-        """Return what is to be laid over the table."""
+        """Return everything to be laid over the table: the slip, what it points at and what it lights."""
         self._told = self.note()
         if self._taught.free:
             told = zones(self._shown.scale).large or self._shown.awaiting is Await.KNOWN
@@ -106,17 +109,17 @@ class Telling:
         return Seen(self._told, self._pointing, aside, self._shines, self._taught.free)
 
     def _seen_quiet(self) -> Seen:
-        """Return the slip that was there before, over a table that is showing something."""
+        """Return the previous slip, pale, over a table that is showing something."""
         assert self._told is not None
         return self._beside_it(self._told.quieted)
 
     def _seen_early(self) -> Seen:
-        """Return the slip of this step over a table that is still showing the moves it refers to."""
+        """Return the slip of this step, over a table that is still showing the moves to which it refers."""
         self._told = self.note()
         return self._beside_it(self._told)
 
     def _beside_it(self, note: Note) -> Seen:
-        """Return a slip that neither points at nor lights anything."""
+        """Return a slip that neither points at anything nor lights anything."""
         pointing = Pointing(None, self._shown.scale, False, False, self._pointing.measure)
         return Seen(note, pointing, (HINT,), UNLIT, free=True)
 
@@ -131,7 +134,7 @@ class Telling:
 
     @property
     def _shines(self) -> Lit:
-        """The highlighting of the table."""
+        """The highlighting of cards and buttons at this step."""
         taught, learning, tried = self._taught, self._taught.learning, self._taught.tried
         step, shows = None if learning.over else learning.step, tried.shows_answer
         shown = [card.text for card in learning.shown] if shows else ()

@@ -1,1 +1,1 @@
-"""The calls of a deal, as the table shows them."""
+"""The calls of a deal as the table shows them."""

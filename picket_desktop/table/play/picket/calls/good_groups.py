@@ -1,5 +1,5 @@
-"""The groups that have been called and are good, laid out by seat under their names and worth. Their cards
-are face up where the game shows them."""
+"""The groups that have been called and are good, laid out by seat with their names and worth. Their cards are
+face up where the game shows them."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ from picket_desktop.table.widgets.text import Measure, kept_with_measure, text_i
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SHOWN = "shown"
-"""The pile of cards that a seat has laid face up."""
+"""The kind of pile of the cards that a seat has laid face up."""
 WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
-"""The width of shown cards where there is room, the minimum at which they can be read, and the step between,
-in board units."""
+"""The width of shown cards where there is room, the minimum width at which they can be read, and the step in
+which widths are tried, in board units."""
 READ, READ_LARGE = 28, 38
-"""The minimum width of a card, in pixels, at which its corner can be read; and the same in large type, beside
+"""The minimum width of a card, in pixels, at which its corner can be read: usually, and in large type, beside
 which a smaller card would look like a stamp."""
 WITH_CARDS = 0.64
-"""The fraction of the columns' width that a column takes if it is the only one with cards."""
+"""The fraction of the two columns' width that one column takes if it is the only one with cards."""
 LETTERS = 18
 """The type size of the names."""
 PROMPT_LINES = 3.0
-"""The height kept free for the prompt where they are over it, in letters: two lines."""
+"""The height kept free for the prompt over the groups, in heights of its letters: room for two lines."""
 FROM_PILES = 22.0
-"""The distance from the words under the piles."""
+"""The distance of the groups from the words under the piles, in board units."""
 BETWEEN = 40.0
-"""The gap between the groups of one seat and those of the other."""
+"""The gap between the groups of one seat and those of the other, in board units."""
 
 
 def shown_cards(
@@ -69,10 +69,10 @@ def shown_cards(
     """Return the looks of what each seat has called and shown.
 
     Until the first card is led, Elder's groups are on the left and Younger's after them, so that nothing
-    moves when more is called. After that they are in two columns, the opponent's and yours. In large type the
-    arrangement among these, or one below the other, that can be read best is used. Of played cards only the
-    empty places are shown. All of it is below ``under``, above ``above`` where its place is over the prompt,
-    and above ``over``, the top of the buttons (all in pixels).
+    moves when more is called; after that they are in two columns, the opponent's and yours. In large type
+    they have whichever of these arrangements, or one seat below the other, can be read best. Of cards that
+    have been played, only the empty places are shown. Everything is below ``under`` and above ``over``, the
+    top of the buttons; if its place is over the prompt, it is also above ``above``. All three are in pixels.
     """
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)
@@ -92,7 +92,7 @@ def shown_cards(
 
 def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Lay out what has been called, with all cards or only those that were shown, in a row, in two columns or
-    one below the other: whichever can be read best. Nothing is folded away in one column while the other is
+    in one: whichever can be read best. Nothing is left out of one seat's part while the other's is
     complete."""
     ways: list[list[Look]] = []
     for shown in (True, False):
@@ -112,8 +112,8 @@ def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -
 def _beside(
     state: PicketTable, both: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Lay out what has been called in two columns, the opponent's on the left. If only one of these has
-    cards, it is wider; once all calls are made, a single column takes the whole width."""
+    """Lay out what has been called in two columns, the opponent's on the left. If only one column has cards,
+    it is wider; once all calls are made, a single column takes the whole width."""
     if state.calls_made and not all(groups for _, groups in both):
         return _shown(state, both, zone, scale, measure)
     theirs, mine = (any(group.cards for group in groups) for _, groups in both)
@@ -131,8 +131,8 @@ def _beside(
 
 
 def _nearer(state: PicketTable, looks: Sequence[Look], both: Sequence[tuple[int, Groups]]) -> list[Look]:
-    """Make the cards, or the names alone where there is no room for cards, a button for the list that shows
-    the cards larger."""
+    """Make the cards, or the names where there is no room for cards, a button that opens the list with larger
+    cards."""
     lying = [look.rect for look in looks if isinstance(look, CardLook)]
     if not lying and any(group.cards for _, groups in both for group in groups):
         lying = [look.rect for look in looks if isinstance(look, TextLook)]
@@ -151,7 +151,7 @@ def _in_a_row(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Lay out what has been called in one row, Elder's first from the left, with room for two-line names.
+    """Lay out what has been called in one row, Elder's groups on the left, with room for names on two lines.
     Return nothing if the cards would be too narrow to be read."""
     elders_first = sorted(both, key=lambda named: named[0] != state.scene.elder)
     seats = [(seat, groups) for seat, groups in elders_first if groups]
@@ -190,8 +190,8 @@ def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> boo
 
 
 def _read(looks: Sequence[Look]) -> tuple[int, int, float]:
-    """Return a measure of how well the looks can be read: the number of names, the number of cards, and the
-    width of the narrowest card."""
+    """Return a measure of how well the looks can be read, to be compared with another: the number of names,
+    the number of cards, and the width of the narrowest card."""
     names = sum(isinstance(look, TextLook) and look.face == "italic" for look in looks)
     wide = [look.rect.w for look in looks if isinstance(look, CardLook)]
     return names, len(wide), min(wide, default=0.0)
@@ -205,8 +205,8 @@ def _shown(
     measure: Measure,
     setting: Setting | None = None,
 ) -> list[Look]:
-    """Lay out what some seats have called and shown, one below the other in a place (board units), set as
-    given or in the best way, each seat's in the order of the calls."""
+    """Lay out what some seats have called and shown, one seat below the other in a place (board units), each
+    in the order of its calls; in the given ``setting`` or, if None, in the best one."""
     place = px(scale, zone)
     seats = [(seat, groups) for seat, groups in named if groups]
     room = place._replace(h=place.h - _asking(state, seats, scale))
@@ -234,14 +234,14 @@ def _shown(
 
 
 def _asking(state: PicketTable, seats: Sequence[tuple[int, Groups]], scale: Scale) -> float:
-    """Return the height of the button that asks to see cards, if there is one."""
+    """Return the height of the button that asks to see cards, 0 if there is none."""
     return scale.reach(46) + scale.px(12) if any(to_see(state, who) for who, _ in seats) else 0.0
 
 
 @kept_with_measure(16)
 def _best(measure: Measure, place: Rect, scale: Scale, seats: tuple[Groups, ...]) -> Setting:
-    """Return the setting with names on one line, on two, or beside the cards, whichever leaves these
-    wider."""
+    """Return the setting, with names on one line, on two, or beside the cards, that allows the widest
+    cards."""
     longest = max((len(group.cards) for groups in seats for group in groups), default=0)
     ways = [(1, 0), (2, 0), *([] if zones(scale).large else [(1, longest)])]
     settings = [
@@ -256,8 +256,8 @@ def _tall(setting: Setting, seats: Sequence[Groups]) -> float:
 
 
 def _fitting(setting: Setting, seats: Sequence[Groups]) -> Setting:
-    """Return the setting with the widest cards that fit, or with the names alone if these would be too narrow
-    to be read."""
+    """Return the setting with the widest cards that fit, or with the names alone if those cards would be too
+    narrow to be read."""
     while setting.card >= _least(setting):
         if _tall(setting, seats) <= setting.place.h:
             return setting
@@ -266,14 +266,14 @@ def _fitting(setting: Setting, seats: Sequence[Groups]) -> Setting:
 
 
 def _least(setting: Setting) -> float:
-    """Return the minimum width of the cards, in board units."""
+    """Return the minimum width of the cards in a setting, in board units."""
     large = zones(setting.scale).large
     return max(LEAST, (READ_LARGE if large else READ) / setting.scale.u)
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
-    """Return the whole cloth, or the rest of it when something else needs its middle. During the play the
-    room for the buttons is kept free, so that nothing moves when one appears."""
+    """Return the cloth, or the part of it that is left when something else needs its middle. During the play,
+    room for the buttons is kept free, so that nothing moves when a button appears."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
@@ -289,8 +289,8 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
 def _seat(
     measure: Measure, seat: int, who: str, groups: Groups, setting: Setting, y: float, played: frozenset[Card]
 ) -> tuple[tuple[Look, ...], float]:
-    """Lay out a seat's name and below it its groups, or their names alone. Return the looks and how far
-    down they reach (pixels)."""
+    """Lay out a seat's name and, below it, its groups or only their names. Return the looks, and the y at
+    which they end (pixels)."""
     size, line, place, scale = setting.size, setting.line, setting.place, setting.scale
     head = Rect(place.x, y, place.w, line * 1.1)
     name = text_in(who, head, size, scale, measure, face="sc", ink="second")
@@ -329,7 +329,7 @@ def _seat(
 def _cards(
     seat: int, group: Named, first: Rect, setting: Setting, at: int, played: frozenset[Card]
 ) -> list[Look]:
-    """Return the cards of a group; a card may belong to several."""
+    """Return the cards of a group; a card may also be in other groups."""
     return [
         CardLook(
             rect=first.moved(i * setting.step, 0),

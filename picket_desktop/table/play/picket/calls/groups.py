@@ -1,4 +1,4 @@
-"""The calls by seat and group: their names, their worth, and their setting."""
+"""The calls by seat and group, with their names and worth, and the way in which they are set."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.31
-"""The visible part of a card beside the next, as a fraction of its width: it shows the corner."""
+"""The visible part of a card beside the next one, as a fraction of its width; it shows the card's corner."""
 FIRST = -1
-"""The sort key of a blank, before everything that is called."""
+"""The sort key of a blank, which comes before everything that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
-"""The lines of the sheet for bonuses that calls, or calls and play, score beside their own points."""
+"""The score lines of the bonuses that calls, or calls and play together, score in addition to their own
+points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
 MOST_LINES = 2
-"""The maximum number of lines of a name beside its cards."""
+"""The maximum number of lines that a name takes beside its cards."""
 
 
 class Named(NamedTuple):
-    """A group of a seat, and its name with its worth. A call that was not good has no cards, and neither has
-    a ``bonus``. ``caption`` is the name without the ``points``, if it scores any; the cards of a ``covered``
-    one are face down."""
+    """A group that a seat has called, with its ``name`` including its worth. ``caption`` is the name without
+    the ``points``, if it scores any. A call that was not good has no ``cards``, and neither has a ``bonus``;
+    the cards of a ``covered`` group are face down."""
 
     name: str
     cards: Group
@@ -42,7 +43,7 @@ class Named(NamedTuple):
 
     @property
     def short(self) -> str:
-        """The name without its worth."""
+        """The name of the group without its worth."""
         return self.caption or self.name
 
 
@@ -50,9 +51,9 @@ Groups = tuple[Named, ...]
 
 
 class Setting(NamedTuple):
-    """The way the groups are set: the type size of the names and their number of lines, the width of a card
-    in board units, and the place in pixels. The names are over the cards or, one group to a row, beside the
-    room for ``aside`` cards, the number in the longest group."""
+    """The way in which the groups of a seat are set: the type ``size`` of the names and their number of
+    ``lines``, the width of a ``card`` in board units, and the ``place`` in pixels. The names are over the
+    cards or, with one group to a row, beside room for ``aside`` cards, the number in the longest group."""
 
     size: int
     lines: int
@@ -64,47 +65,49 @@ class Setting(NamedTuple):
 
     @property
     def line(self) -> float:
-        """The height of a line."""
+        """The height of a line of a name."""
         return self.size * LINE
 
     def of(self, groups: Groups) -> Setting:
-        """Return the setting for a seat. If none of its cards are there, only the names are set, on one line
-        each if possible."""
+        """Return this setting for the groups of a seat. If none of them has cards, only the names are set, on
+        one line each if possible."""
         return self if any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
 
     def figure(self, group: Named) -> float:
-        """Return the width of the figure at the end of a group's name: its worth, if its cards are there."""
+        """Return the width of the worth at the end of a group's name, if it is a separate figure, as beside
+        cards; otherwise 0."""
         if not (self.card and group.points):
             return 0.0
         return self.measure.width(str(group.points), "english", self.size) + self.size * 0.5
 
     def text(self, group: Named) -> str:
-        """Return a group's name: with its cards, the worth is a figure beside it."""
+        """Return the text of a group's name: with its worth, except beside cards, where the worth is a
+        separate figure."""
         return group.short if self.card else group.name
 
     def words_from(self, group: Named) -> float:
-        """Return how far to the right of its place a group's name begins."""
+        """Return the distance from the left edge of its place at which a group's name begins."""
         if not (self.aside and group.cards and self.card):
             return 0.0
         return self.scale.px(self.card) + self.step * (self.aside - 1) + self.scale.px(GAP / 2)
 
     @property
     def step(self) -> float:
-        """The distance from card to card of a group."""
+        """The step from one card of a group to the next."""
         return self.scale.px(self.card * SPREAD)
 
     def spread(self, group: Named) -> float:
-        """Return the width of a group's cards, which lie in one row."""
+        """Return the width of a group's cards in one row."""
         return self.scale.px(self.card) + self.step * (len(group.cards) - 1)
 
     def cards_tall(self, group: Named) -> float:
-        """Return the height of a group's cards, infinite if the row is too long for its place."""
+        """Return the height of a group's cards; infinity if their row is too long for the place."""
         if not (self.card and group.cards):
             return 0.0
         return self.scale.px(self.card * CARD_RATIO) if self.spread(group) <= self.place.w else math.inf
 
     def wide(self, group: Named) -> float:
-        """Return the width of a group with its name."""
+        """Return the width of a group together with its name."""
         if self.aside:
             return self.place.w
         words = _words(self.measure, self.text(group), self.lines, self.size) + self.figure(group)
@@ -113,7 +116,7 @@ class Setting(NamedTuple):
         return min(self.place.w, max(words, self.spread(group)))
 
     def tall(self, row: Sequence[Named]) -> float:
-        """Return the height of a row of groups."""
+        """Return the height of a row of groups with their names."""
         lines = max(self._lines(group) for group in row) * self.line
         cards = max(map(self.cards_tall, row))
         if self.aside and cards:
@@ -129,7 +132,7 @@ class Setting(NamedTuple):
         return max(self.lines, len(lines)) if self.card else len(lines)
 
     def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
-        """Yield the groups in order, as many to a row as there is room for."""
+        """Yield the groups in order, row by row, with as many in each row as there is room for."""
         row: list[Named] = []
         taken = 0.0
         for group in groups:
@@ -143,25 +146,25 @@ class Setting(NamedTuple):
             yield tuple(row)
 
     def columns(self, rows: Sequence[Sequence[Named]]) -> list[float]:
-        """Return the widths of columns shared by all rows, or an empty list if there is no room for
-        them."""
+        """Return the widths of columns shared by all rows; an empty list if there is no room for such
+        columns."""
         most = max(map(len, rows), default=0)
         wide = [max(self.wide(row[i]) for row in rows if i < len(row)) for i in range(most)]
         alike = sum(wide) + self.scale.px(GAP) * (most - 1) <= self.place.w
         return wide if alike else []
 
     def row_tall(self, groups: Sequence[Named]) -> float:
-        """Return the height of a seat's groups in one row, including its name."""
+        """Return the height of a seat's groups in one row, with the seat's name."""
         return self.line * 1.1 + self.tall(groups)
 
     def all_tall(self, groups: Sequence[Named]) -> float:
-        """Return the height of a seat's groups, including its name."""
+        """Return the height of a seat's groups in all their rows, with the seat's name."""
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
 
 
 @kept_with_measure(256)
 def _words(measure: Measure, name: str, lines: int, size: int) -> float:
-    """Return the width of a name when it is broken into ``lines`` lines."""
+    """Return the width of a name broken into ``lines`` lines."""
     parts = name.split(" ")
     cuts = range(1, len(parts)) if lines > 1 else ()
     broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [(name,)]
@@ -172,8 +175,8 @@ def by_seat(
     state: PicketTable, bonuses: bool = False, *, shown: bool = False
 ) -> Sequence[tuple[int, Groups]]:
     """Return the calls of each seat, the opponent's first, with their cards: yours face up, the opponent's
-    face down until they are shown; or with the ``shown`` cards alone. ``bonuses`` adds the bonuses scored for
-    them, for when the sheet that lists these is folded."""
+    face down until shown. With ``shown``, only cards that were shown are included; ``bonuses`` adds the
+    bonuses scored, for use while the sheet that lists them is folded."""
     found = []
     for seat in (1 - state.seat, state.seat):
         hidden = _covered(state, seat) if shown or seat != state.seat else frozenset()
@@ -202,8 +205,9 @@ def _covered(state: PicketTable, seat: int) -> frozenset[Kind | None]:
 
 
 def _named(state: PicketTable, seat: int) -> tuple[tuple[Kind | None, Named], ...]:
-    """Return the calls of a seat, each with its kind, in the order of calling: the good ones by group, the
-    rest with the answer that they got; the one still waiting for its answer is shown as a speech."""
+    """Return the calls of a seat, each with its kind, in the order of calling: good ones by group, others
+    with the answer that they received. A call still waiting for its answer is left out, since it is shown as
+    a speech."""
     scene = state.scene
     good = {s.kind for s in scene.shown_by(seat)}
     equal = {s.kind: s.groups[0] for s in scene.equal if s.seat == seat}
@@ -230,7 +234,7 @@ def _equal(state: PicketTable, kind: Kind, group: Group) -> Named:
 
 
 def _good(state: PicketTable, shown: Shown, group: Group) -> Named:
-    """Return a group that is good."""
+    """Return a good group as it is to be shown."""
     say, rules = state.say, state.scene.rules
     terms = tuple(say.speaks_of.of_groups(shown.kind, (group,), rules))
     if shown.kind is None:
@@ -245,7 +249,8 @@ def _good(state: PicketTable, shown: Shown, group: Group) -> Named:
 
 
 def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
-    """Return the answer to a seat's call, and its consequence if they are equal; "" if there is none."""
+    """Return the answer to a seat's call and, if the calls are equal, what follows from that; "" if there is
+    no answer."""
     answers = (
         state.say.labels.equal() if line.event.verdict is Verdict.EQUAL else line.text
         for line in reversed(state.scene.said)
@@ -255,7 +260,8 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
 
 
 def to_see(state: PicketTable, seat: int) -> bool:
-    """Return True if you may ask the opponent to show cards that are not on the cloth."""
+    """Return True if you may ask to see those of this seat's called cards that are not face up on the
+    cloth."""
     if seat == state.seat or _all_lie_open(state, seat):
         return False
     return not all(_laid_down(state, s) for s in state.scene.shown_by(seat))
@@ -263,13 +269,14 @@ def to_see(state: PicketTable, seat: int) -> bool:
 
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
     """Return True if all cards of a seat's calls are face up, because you have asked to see them or the whole
-    deal is open. At the strict table, shown cards have already been asked for by a challenge."""
+    deal is open. At the strict table, cards that are shown are always face up, since a challenge has asked
+    for them."""
     asked = (SEE in state.open.turned or state.deal.laid_open is not None) and seat != state.seat
     return state.scene.rules.strict or asked
 
 
 def _laid_down(state: PicketTable, shown: Shown) -> bool:
-    """Return True if cards are laid down without being asked for: a blank and, where the rules say so, good
-    sets, or a good point and sequences."""
+    """Return True if the cards of a call are laid down without being asked for: a blank; where the rules say
+    so, good sets, or a good point and sequences."""
     sight = state.scene.rules.sight
     return shown.kind is None or (sight.sets_shown if shown.kind is Kind.SETS else sight.shown_at_once)

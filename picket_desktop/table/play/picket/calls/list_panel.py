@@ -1,5 +1,5 @@
-"""The list of all calls, for when the cloth has no room for them: each seat's side by side, with their
-cards, names and worth."""
+"""The list of all calls, for use when the cloth has no room for them: each seat's calls in a column, with
+their cards, names and worth."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 
 SPREAD = 0.34
-"""The visible part of a card beside the next, as a fraction of its width."""
+"""The visible part of a card beside the next one, as a fraction of its width."""
 TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
-"""The height of the cards where there is room, the minimum at which they can be read, and the step
-between."""
+"""The height of the cards where there is room, the minimum height at which they can be read, and the step in
+which heights are tried."""
 WIDE, WIDE_ALONE = 1120.0, 640.0
-"""The width of the sheet, and its width if only one seat has called, where there is room."""
+"""The width of the sheet where there is room: usually, and if only one seat has called."""
 LINE = 1.25
 
 
 class Column(NamedTuple):
-    """The calls of a seat, and whether a button ``asks`` for its cards."""
+    """The calls of a seat, and whether a button ``asks`` to see its cards."""
 
     seat: int
     groups: Groups
@@ -35,14 +35,14 @@ class Column(NamedTuple):
 
 
 class Set(NamedTuple):
-    """The setting of the list: its type size and the height of a card (pixels)."""
+    """The type ``size`` of the list, and the height of a ``card`` in pixels."""
 
     size: int
     card: float
 
 
 def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the list on a sheet over the cloth."""
+    """Return the list of all calls, on a sheet over the cloth."""
     u, words, big, tall = scale.u, state.say, scale.type(32), scale.reach(50)
     z = zones(scale)
     columns = _columns(state, z.large)
@@ -78,7 +78,7 @@ def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
 
 
 def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, measure: Measure) -> Set:
-    """Return the largest type, and with it the tallest cards, for which there is room."""
+    """Return the largest type for which there is room and, with that, the tallest cards."""
     for size in (scale.type(25), scale.least):
         card = scale.px(TALLEST)
         while card >= scale.px(LEAST):
@@ -97,7 +97,7 @@ def _cards_wide(column: Column, set_: Set) -> float:
 
 
 def _written(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> tuple[float, float]:
-    """Return how far to the right a group's name begins, and how tall it is."""
+    """Return the distance from the left edge at which a group's name begins, and the height of the name."""
     left = _cards_wide(column, set_) + (set_.size * 0.6 if _cards_wide(column, set_) else 0.0)
     lines = wrapped(group.name, "english", set_.size, (wide - left) * 0.98, measure)
     return left, len(lines) * set_.size * LINE
@@ -109,7 +109,7 @@ def _row_tall(group: Named, column: Column, set_: Set, wide: float, measure: Mea
 
 
 def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure) -> float:
-    """Return the height of a seat's calls with its name."""
+    """Return the height of a seat's column, with the seat's name."""
     rows = sum(_row_tall(g, column, set_, wide, measure) + 8 * scale.u for g in column.groups)
     return set_.size * 1.5 + rows + (scale.reach(46) + 8 * scale.u if column.asks else 0.0)
 
@@ -117,8 +117,8 @@ def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure
 def _column(
     state: PicketTable, column: Column, set_: Set, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return a seat's name and below it each of its calls, with a button at the foot if cards can be asked
-    for."""
+    """Return a seat's name and, below it, each of its calls, with a button at the foot if you may ask to see
+    cards."""
     head = place._replace(h=set_.size * LINE)
     found: list[Look] = [printed(state.player(column.seat), head, set_.size, "sc", ink="sepia")]
     y = place.y + set_.size * 1.5

@@ -1,4 +1,5 @@
-"""The names of the calls alone, where there is no room for their cards, and the buttons among them."""
+"""The names of the calls without cards, for use where there is no room for those, and the buttons among the
+names."""
 
 from __future__ import annotations
 
@@ -20,8 +21,8 @@ def name_on_a_line(who: str, setting: Setting) -> str:
 
 
 def names_alone(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
-    """List the names alone, bonuses first, then the calls in their order. If not all of them fit, a button
-    says how many more there are and opens the list."""
+    """List only the names of the calls, bonuses first, then the calls in order. If not all of them fit, a
+    button gives the number of the others and opens the list."""
     size, line, place = setting.size, setting.line, setting.place
     rows: list[Said] = []
     for seat, groups in seats:
@@ -55,8 +56,8 @@ def names_alone(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting
 
 
 class Said(NamedTuple):
-    """A line of text about the calls, and its height: a ``group``, the name of the player who called, or the
-    button that asks to see cards."""
+    """A line of text about the calls, with its height: the name of a ``group`` or of the player who called,
+    or the button that asks to see cards."""
 
     words: str
     tall: float
@@ -64,8 +65,8 @@ class Said(NamedTuple):
 
 
 def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
-    """Return as many rows as fit, with a button below if some are left out; the last row kept is never a
-    player's name."""
+    """Return as many rows as fit, leaving room for a button of height ``button`` if some are left out; the
+    last row kept is never a player's name."""
     if sum(row.tall for row in rows) <= room:
         return rows
     n = len(rows)
@@ -75,14 +76,14 @@ def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
 
 
 def ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
-    """Return the button that asks to see the cards, at the left end of its place."""
+    """Return the button that asks to see the cards, at the left end of a place."""
     words = state.say
     return _button(SEE, words.label("show-me"), words.label("show-me.says"), place, setting)
 
 
 def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
-    """Return a button at the left end of its place, as wide as its label needs if there is room; otherwise
-    with smaller letters."""
+    """Return a button at the left end of a place, as wide as its label needs if there is room; otherwise its
+    letters are smaller."""
     scale, measure = setting.scale, setting.measure
     size, room = scale.type(22), place.w - scale.px(INSIDE / 2)
     sizes = range(size, scale.least, -1)

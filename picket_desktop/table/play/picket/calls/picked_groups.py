@@ -16,14 +16,14 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.46
-"""The visible part of a card beside the next, as a fraction of its width."""
+"""The visible part of a card beside the next one, as a fraction of its width."""
 WIDEST = 120.0
 MARGIN = 12.0
 
 
 def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Return your set-down groups, side by side, or in two rows where shown cards take half of the cloth. The
-    whole group under the pointer is edged, because it is taken up whole."""
+    """Return your set-down groups, side by side, or in two rows where shown cards take half of the cloth.
+    Every card of the group under the pointer is edged, because a press takes up the whole group."""
     down = state.hand.set_down
     if not down or state.view.kind is None:
         return []
@@ -43,8 +43,8 @@ def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 
 def _share(group: Group) -> int:
-    """Return the number of shares of a row's width that a group takes, one of its cards being fully
-    visible."""
+    """Return the number of equal shares of a row's width that a group takes: three for its fully visible
+    card, and one for each other card."""
     return len(group) + 2
 
 
@@ -65,7 +65,7 @@ def _group(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the name of a group and the cards under it."""
+    """Return the name of a group, with its cards under the name."""
     inner = place.grown(-MARGIN, 0)
     name = opened(state.say.holdings.holding(kind, group, state.view.rules))
     size = scale.type(22)

@@ -1,4 +1,4 @@
-"""The banderoles of a two-player table, and the places where they may hang."""
+"""The banderoles with the players' speeches at a two-player table, and the places where they may hang."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from picket_desktop.table.widgets.text import Measure, banderole
 from picket_desktop.table.widgets.theme import Scale
 
 NAME = 36.0
-"""The height of the opponent's name over the role in the deal, in board units."""
+"""The height of the opponent's name, above the role in the deal, in board units."""
 NARROW = 0.82
-"""The fraction of the width of your speech's place that the opponent's takes where the buttons reach into
-it."""
+"""The fraction of the width of your speech's place that the opponent's speech takes when the buttons reach
+into that place."""
 
 
 def speeches(
     state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look] = ()
 ) -> list[Look]:
-    """Return the speeches. The opponent's comes from the mouth or, without a face, from the cards, with the
-    name if there is room; yours is where the buttons are. A speech covers nothing that is ``asked`` and,
-    where possible, no readable cards ``lying`` on the cloth. Where there is no room for yours, only the score
-    sheet shows it; the same goes for the opponent's where it would cover your hand or the trick, unless you
-    are to answer it."""
+    """Return the speeches. The opponent's comes from the mouth of the portrait or, without a portrait, from
+    the cards, with the opponent's name if there is room; yours is where the buttons are. A speech covers
+    nothing that is ``asked`` and, where possible, no readable cards ``lying`` on the cloth. Where there is no
+    room for yours, only the score sheet shows it; the same applies to the opponent's where it would cover
+    your hand or the trick, unless you must answer it."""
     found: list[Look] = []
     needed = [card for card in lying if isinstance(card, CardLook) and card.pile.kind in (HAND, LAID, TRICK)]
     for seat in (1 - state.seat, state.seat):
@@ -65,8 +65,8 @@ def speeches(
 
 
 def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: Measure) -> Iterator[Look]:
-    """Yield a speech in every place in which it fits, best first; for the opponent's finally in the last
-    place, whether or not it fits."""
+    """Yield a speech in every place in which it fits, the best first. The opponent's is finally also yielded
+    in the last place, whether or not it fits."""
     large, theirs = zones(scale).large, seat != state.seat
     size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
     faceless = theirs and not large and not state.portrait(seat)
@@ -84,8 +84,9 @@ def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: 
 
 
 def _tail(large: bool, theirs: bool, afar: bool, first: bool) -> str:
-    """Return where the tail of a banderole points: at the speaker, or nowhere if it hangs too far away and
-    names the speaker. In large type the first place of the opponent's is under the face."""
+    """Return the direction of a banderole's tail: towards the speaker, or "" if the banderole hangs too far
+    away and therefore names the speaker. In large type, the first place of the opponent's speech is under the
+    face."""
     if not theirs:
         return "down" if large else ""
     if not large:
@@ -94,7 +95,7 @@ def _tail(large: bool, theirs: bool, afar: bool, first: bool) -> str:
 
 
 def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]:
-    """Return how many cards a speech would cover: readable ones, and the backs of a hand."""
+    """Return two numbers of cards that a speech would cover: readable cards, and the backs of a hand."""
     over = _curled(look.rect, scale)
     met = [card for card in lying if isinstance(card, CardLook) and over.overlaps(_risen(card))]
     backs = sum(card.pile.kind == BACKS for card in met)
@@ -102,14 +103,14 @@ def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]
 
 
 def _ill_placed(look: Look, theirs: bool, lying: Sequence[Look], scale: Scale) -> tuple[int, bool, int]:
-    """Return how badly a speech is placed: over readable cards, the opponent's under your name, or over the
-    backs of the opponent's hand."""
+    """Return a measure of how badly a speech is placed, for comparison, with the most important part first:
+    the readable cards covered; whether an opponent's speech is below your name; the backs covered."""
     read, backs = _covered(look, lying, scale)
     return read, theirs and look.rect.y >= px(scale, zones(scale).my_name).bottom, backs
 
 
 def _meet(speech: Look, other: Look, scale: Scale, measure: Measure) -> bool:
-    """Return True if a speech with its curls would overlap a card, a button or words."""
+    """Return True if a speech, with its curled ends, would overlap a card, a button or words."""
     if isinstance(other, CardLook):
         return _curled(speech.rect, scale).overlaps(_risen(other))
     return speech.rect.overlaps(ink(other, measure) if isinstance(other, TextLook) else other.rect)
@@ -124,10 +125,10 @@ def _risen(card: CardLook) -> Rect:
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Return the places where a banderole may hang, best first, in board units. A long one of the opponent's
-    takes the place of the role in the deal, until there are tricks beside that. In large type it hangs under
-    the face, else over the role in the deal, else beside that over the cards, and, if it would cover a
-    readable card everywhere else, in the place of yours, with the opponent's name added; yours hangs over the
+    """Return the places where a banderole may hang, the best first, in board units. A long speech of the
+    opponent's takes the place of the role in the deal, until tricks lie beside that. In large type, it hangs
+    under the face, else over the role, else beside the role over the cards; if it would cover a readable card
+    everywhere else, it hangs in the place of your speech, with the opponent's name. Yours hangs over the
     cloth if no other place is free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
@@ -146,7 +147,8 @@ def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
-    """Return the glossary terms of a banderole, which carries one line or several in succession."""
+    """Return the glossary terms of a banderole's ``text``, which is one line of speech or several in
+    succession."""
     said = state.scene.said
     last = next((i for i in reversed(range(len(said))) if said[i].seat == seat and said[i].text in text), -1)
     joined = takewhile(lambda s: s.seat == seat and s.text in text, reversed(said[: last + 1]))

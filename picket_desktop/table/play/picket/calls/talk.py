@@ -1,4 +1,4 @@
-"""The talk of a deal, in lines: a speaker and the words."""
+"""The speeches of the players in a deal, set in lines, each with a speaker and words."""
 
 from __future__ import annotations
 
@@ -18,25 +18,26 @@ from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
 
 LATEST = 24
-"""The number of latest speeches that are considered for the sheet."""
+"""The maximum number of latest speeches from which the sheet takes its lines."""
 LINE = 1.16
-"""The height of a line in letters."""
+"""The height of a line, in heights of its letters."""
 EXCHANGE, PLAY = "exchange", "play"
-"""The parts of what is said, besides the kinds of call."""
+"""The parts of what is said that are not a kind of call."""
 EMPTY: tuple[str, str, str, tuple[str, ...], str] = ("", "", "ink", (), "")
-"""A line between two parts."""
+"""The empty line between two parts of what was said."""
 Speech = tuple[int, str, tuple[str, ...]]
-"""Something said: the seat, the words, and their glossary terms."""
+"""Something said: the seat of the speaker, the words, and their glossary terms."""
 
 
 def known_names(names: tuple[str, str], size: int, measure: Measure) -> tuple[str, str]:
-    """Return as much of the names of the two players as fits over a column."""
+    """Return the names of the two players, each shortened to fit over a column."""
     return headed(names[0], "sc", size, measure), headed(names[1], "sc", size, measure)
 
 
 class Talk(NamedTuple):
-    """The lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
-    glossary terms, and the whole speech with its speaker. ``column`` is the width of the speakers' names."""
+    """The speeches as set in ``lines``. Each line has a speaker (only on the first line of a speech), words,
+    an ink, glossary terms, and the whole speech with its speaker. ``column`` is the width of the speakers'
+    names."""
 
     lines: Sequence[tuple[str, str, str, tuple[str, ...], str]]
     size: int
@@ -57,8 +58,8 @@ class Talk(NamedTuple):
 
 
 def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
-    """Return what was said part by part: in the exchange, for each kind of call, in play. A count of points
-    belongs to what was scored."""
+    """Return the speeches by parts of the deal: the exchange, each kind of call, the play. A count of points
+    belongs to the part in which they were scored."""
     found: list[list[Spoken]] = []
     last: Kind | str = EXCHANGE
     for one in said:
@@ -75,8 +76,8 @@ def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
 
 
 def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
-    """Return the speeches in a part of what was said. One that is repeated at more length appears only
-    once."""
+    """Return the speeches in one part of what was said. A speech that is then repeated at more length appears
+    only once."""
     return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
 
 
@@ -85,7 +86,7 @@ def _goes_on(one: Spoken, next_: Spoken) -> bool:
 
 
 def latest(state: PicketTable) -> tuple[Speech, ...]:
-    """Return the latest speeches; of the counts, only each player's last."""
+    """Return the latest speeches; of the counts of points, only each player's last."""
     last = {one.seat: one for one in state.scene.said if one.counts}
     kept = tuple(one for one in state.scene.said if not one.counts or one is last[one.seat])
     return _lines(kept, state)[-LATEST:]
@@ -104,7 +105,7 @@ def in_lines(
     measure: Measure,
     label: Labels,
 ) -> Talk:
-    """Break what was said into lines of a given width."""
+    """Return speeches broken into lines of a given width."""
     column = max(measure.width(name, "sc", size) for name in names) + size * 0.5
     found: list[tuple[str, str, str, tuple[str, ...], str]] = []
     for seat, text, terms in said:
@@ -116,7 +117,7 @@ def in_lines(
 
 
 def talk(written: Talk, place: Rect) -> list[Look]:
-    """Return the lines one below the other, from the top of a place."""
+    """Return the looks of the lines, one below the other, from the top of a place."""
     found: list[Look] = []
     step, y = written.size * LINE, place.y
     for speaker, text, ink, terms, whole in written.lines:

@@ -1,5 +1,5 @@
-"""The explanation of a line of the reckoning: each player's points on it, the cards that made them, its
-rule."""
+"""The explanation of a line of the reckoning: each player's points on that line, the cards that scored them,
+and the line's rule."""
 
 from __future__ import annotations
 
@@ -20,22 +20,23 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE, Scale
 BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are scored by the number of tricks."""
 WIDEST = 200.0
-"""The width of the cards of a line, where there is room."""
+"""The width of the cards on a line, where there is room."""
 BELOW = 0.6
-"""The visible part of a card above the row beneath, as a fraction of its height: it shows the corner."""
+"""The visible part of a card whose lower part the next row covers, as a fraction of its height; it shows the
+card's corner."""
 BOUGH = 190.0
-"""The width of the bough on a page that would look empty."""
+"""The width of the ornamental bough on a page that would otherwise look empty."""
 APART = 0.3
-"""The gap between two groups, in widths of a card."""
+"""The gap between two groups, in card widths."""
 Groups = Sequence[Sequence[Card]]
 EMPTY = 90.0
-"""The minimum free height under the explanation at which a bough is set there."""
+"""The minimum free height under the explanation for which a bough is set there."""
 
 
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Explain the points of a line. Its rule, which is also in the rule book, is added where it leaves room
-    for readable cards; where it does not, the name of the line carries the glossary term, and where that
-    leaves too little room as well, the name is left out, since the row looked at has it."""
+    """Explain the points of a line. The line's rule, which is also in the rule book, is added if that leaves
+    room for readable cards; if not, the name of the line carries the glossary term; if even that leaves too
+    little room, the name is left out, since it is in the table's row."""
     state = replace(state, names=tuple(_named(name, place, scale, measure) for name in state.names))
     rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1
@@ -68,18 +69,19 @@ def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: 
 
 
 def _named(name: str | None, place: Rect, scale: Scale, measure: Measure) -> str | None:
-    """Return a name that takes one line at most, or None, which stands for the player."""
+    """Return a name, shortened if necessary to fit on one line. None, which stands for the person, stays
+    None."""
     return name and name_in(name, "english", scale.type(21), place.w * 0.9, measure)
 
 
 def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
-    """Return a seat's scores on a line of the sheet."""
+    """Return the scores of a seat on a line of the sheet."""
     which = IN_PLAY if line is Line.PLAY else (line,)
     return [e for e in state.scene.score.scored if e.line in which and e.seat == seat]
 
 
 def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure: Measure) -> float:
-    """Return the height of the explanation of each player's points on a line, without the cards."""
+    """Return the height of the explanation of each player's points on a line, without cards."""
     size, rows = scale.type(21), _taken(state, at) if at in BY_TRICKS else held(state, at)
     room = Rect(0, 0, wide, math.inf)
     told = [on_paper(label, room, size, scale, measure).rect.h + scale.px(14) for _, label, _ in rows]
@@ -87,7 +89,7 @@ def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure:
 
 
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Show what each player who scored on a line scored for, and the cards."""
+    """Show, for each player who scored on a line, what the points were for, and the cards."""
     rows = _taken(state, at) if at in BY_TRICKS else held(state, at)
     found: list[Look] = []
     size, gap = scale.type(21), scale.px(12)
@@ -106,8 +108,8 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 
 def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
-    """Return each seat that scored on a line, what it scored for, and its cards, group by group; where both
-    held the same, what that was."""
+    """Return each seat that scored on a line, with what its score was for and its cards, group by group; if
+    both players held the same, with what that was."""
     found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):
@@ -123,7 +125,8 @@ def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
 
 
 def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
-    """Return the number of tricks of each seat, even if they score nothing, and the cards that took them."""
+    """Return each seat with the number of its tricks, even if they score nothing, and the cards that won
+    them."""
     if not state.scene.tricks:
         return []
     found: list[tuple[int, str, Groups]] = []
@@ -159,9 +162,9 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 
 
 def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Look]:
-    """Return the cards as large as possible, each with its corner visible: groups with a gap between them, in
-    the number of rows that makes them largest; a single group in one row or two. Return none where they could
-    not be read."""
+    """Return the cards as large as possible, each with its corner visible: a single group in one row or two;
+    several with a gap between them, in the number of rows that makes the cards largest. Return nothing if
+    they could not be read."""
     groups = [group for group in groups if group]
     if not groups:
         return []
@@ -206,5 +209,6 @@ def _in_rows(groups: Groups) -> list[list[Groups]]:
 
 
 def _units(row: Groups, step: float) -> float:
-    """Return the width of a row of groups in card widths, with ``step`` from card to card."""
+    """Return the width of a row of groups in card widths, with ``step`` card widths from each card to the
+    next."""
     return sum(1 + step * (len(group) - 1) for group in row) + APART * (len(row) - 1)

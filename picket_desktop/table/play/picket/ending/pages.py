@@ -1,4 +1,4 @@
-"""The table of deals and the counters, on the reckoning and on the settlement."""
+"""The table of deals, and the counters, on the pages of the reckoning and of the settlement."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 LEAST_LINE, LINE = 1.25, 1.7
-"""The minimum and the usual height of a line of the table, in letters."""
+"""The minimum and the usual height of a line of the table, in heights of its letters."""
 COUNTERS_APART = 1.45
 """The step from one player's counters to the other's, in counter widths."""
 
 
 def column(state: PicketTable, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width of a column of figures."""
+    """Return the width of a column of figures, in pixels."""
     name = max(measure.width(known, "sc", size) for known in headings(state, size, measure)) * 1.05 + 4
     return max(scale.px(70), size * 2.2, name)
 
@@ -41,9 +41,9 @@ def deals(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return a table of the points of each deal, the first ones added together if there are too many for the
-    number of ``lines``, and the sum of all in ``large`` type; with the sets of a match. Its lines are as tall
-    as the place allows, up to `LINE` letters."""
+    """Return a table with the points of each deal, their sum in ``large`` type, and the sets of a match. If
+    there are too many deals for ``lines`` lines, the first ones are added together. Each line is as tall as
+    the place allows, up to `LINE` heights of its letters."""
     words, me, match = state.say, state.seat, state.scene.rules.end.match_sets
     past = _summed(state, max(1, lines - fixed_lines(state)))
     wide, heads = column(state, large, scale, measure), 1 + large / size
@@ -76,8 +76,9 @@ def deals(
 
 
 def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
-    """Return a name and the points of each deal, in at most ``most`` lines: the first combines all deals for
-    which no line is left or, if only one deal of a partie is played, those before it."""
+    """Return the name and the points of each line of the table, at most ``most`` lines. If there are too few
+    lines, the first combines all deals that have none of their own. If only one deal of a partie is played
+    here, the first line combines the deals before it."""
     labels, points = state.say.labels, [deal.points for deal in state.view.past]
     if len(points) == 1 and (before := (state.view.deals_due or 1) - 1) and state.view.number > 1:
         begun = state.scene.totals[0] - points[0][0], state.scene.totals[1] - points[0][1]
@@ -93,8 +94,8 @@ def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
 
 
 def fixed_lines(state: PicketTable) -> int:
-    """Return the number of lines of the table of deals besides the deals: heading, standing, and the sets of
-    a match."""
+    """Return the number of lines that the table of deals has besides the deals: the heading, the standing
+    and, in a match, the sets."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
 
 
@@ -108,8 +109,8 @@ def counters(
     measure: Measure,
     told: str = "",
 ) -> list[Look]:
-    """Return a row of counters ``side`` wide for the points that each seat has ``made``, with its name, or
-    for a single seat with the text ``told``, if there is room for them."""
+    """Return a row of counters, each ``side`` wide, for the points that each seat has ``made``. Beside each
+    row is the seat's name or, for a single seat, the text ``told``, if there is room."""
     heads = [told, told] if told else headings(state, size, measure)
     names = dict(zip((state.seat, 1 - state.seat), heads, strict=True))
     wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8

@@ -1,6 +1,6 @@
-"""The reckoning of a deal: one table of all lines with the cards that made them, the winner, and the state
-of the game or, for the line looked at, how it is made up. It appears as a printed form, which is then
-filled in."""
+"""The reckoning of a deal, on one page: a table of all score lines with the cards that made them, the winner,
+and beside these the state of the game or the explanation of a line that is looked at. It appears as a printed
+form, which is then filled in."""
 
 from __future__ import annotations
 
@@ -63,21 +63,24 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet, together
 from picket_desktop.table.widgets.within import Lies, Role
 
 ALL = tuple(Line)
-"""The lines, each at the index of its row among `LINES`."""
+"""All score lines; a row in the pile `LINES` has the index that its score line has here."""
 STEP = 86.0
-"""The height of a row, where there is room."""
+"""The height of a row of the table, where there is room."""
 HEAD = 238.0
-"""The height of the rule under the head, in board units: below the bust."""
+"""The height of the rule under the head of the page, in board units; it is below the bust."""
 SHARE, WIDEST = 0.58, 1000.0
-"""The fraction of the page's width for the table, and its maximum width in board units."""
+"""The fraction of the page's width that the table takes, and the maximum width of the table in board
+units."""
 TALLEST = 118.0
-"""The maximum height of a row with cards."""
+"""The maximum height of a row that shows cards."""
 CARD, CARD_STEP = 0.92, 0.5
-"""The cards in a row: their height, in row heights, and the step from one to the next, in card widths."""
+"""The height of the cards in a row, in row heights, and the step from one card to the next, in card
+widths."""
 LARGE_COUNTER, COUNTER_ROOM = 62.0, 4.4
-"""The size of the largest counters, in board units, and the room for both rows of them, in counter widths."""
+"""The size of the largest counters, in board units, and the room for both players' rows of counters, in
+counter widths."""
 LEAST_CARD, LEAST_STEP = 22, 0.16
-"""The minimum width of a card in a row, in pixels, and the minimum step from one to the next, in card
+"""The minimum width of a card in a row, in pixels, and the minimum step from one card to the next, in card
 widths."""
 # The hundredths of a second from the last row to the stamped total, and from there to the winner, the bust's
 # reaction, the game's standing, the counters and the seal.
@@ -85,8 +88,8 @@ TOTAL, WINNER, TAKEN_IN, STANDING, COUNTERS, SEALED = 26, 20, 18, 26, 40, 62
 
 
 def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the page: the head, the table on the left, and on the right the state of the game or how the
-    line looked at is made up."""
+    """Return the page: the head, the table on the left, and on the right the state of the game or the
+    explanation of the line looked at."""
     u, place, inner = scale.u, paper(scale), within(scale)
     total = stamped_at(state)
     found: list[Look] = [PanelLook(rect=place, seed=29)]
@@ -116,7 +119,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
 
 
 def _last_of_all(look: Look, total: int) -> Look:
-    """Return a part of the page that comes after everything else: wax is stamped, words glide in."""
+    """Return a part of the page made to appear after everything else: wax is stamped, words glide in."""
     if isinstance(look, SealLook | TextLook):
         return step(look, STAMPS if isinstance(look, SealLook) else COMES, total + SEALED)
     return look
@@ -127,12 +130,13 @@ def row_id(line: Line) -> str:
 
 
 def stamped_at(state: PicketTable) -> int:
-    """Return the hundredths of a second after which the total is stamped."""
+    """Return the time at which the total is stamped, in hundredths of a second."""
     return FIRST + ROW * len(sheet_lines(state.scene.score.scored)) + TOTAL
 
 
 def headline(state: PicketTable) -> str:
-    """Return the winner of the deal, and the margin; after the last deal, the winner of the game."""
+    """Return a sentence on the winner of the deal and the margin or, after the last deal, on the winner of
+    the game."""
     ended, settled = state.scene.ended, state.scene.score.settled
     if settled is not None:
         return state.say.scores.game_won(settled, state.who)
@@ -140,8 +144,8 @@ def headline(state: PicketTable) -> str:
 
 
 def ending(state: PicketTable) -> str:
-    """Return the other news of the deal, and the state of the game after it; "" before it has ended. The page
-    that follows says how a game was won, unless another is begun at once."""
+    """Return the other news of the deal, and the state of the game after it; "" before the deal has ended.
+    How the game was won is left to the page that follows, unless another game begins at once."""
     scene, scores, who = state.scene, state.say.scores, state.who
     if scene.ended is None:
         return ""
@@ -158,7 +162,7 @@ def ending(state: PicketTable) -> str:
 
 
 def looked_at(state: PicketTable, attention: Attention) -> Line | None:
-    """Return the line with the focus, or else the last one pressed; None if there is neither. The mouse
+    """Return the line with the focus, or else the last line pressed; None if there is neither. The mouse
     pointer has no effect here."""
     ids = [row_id(line) for line in ALL]
     at = ids.index(attention.focus) if attention.focus in ids else state.open.line
@@ -166,7 +170,8 @@ def looked_at(state: PicketTable, attention: Attention) -> Line | None:
 
 
 def _head(state: PicketTable, total: int, found: list[Look], scale: Scale, measure: Measure) -> float:
-    """Add the head: the title on the left, then the bust, then the winner. Return where it ends."""
+    """Add the head to the looks ``found``: the title on the left, then the bust, then the winner. Return the
+    y at which the head ends."""
     z, u, inner, bust = zones(scale), scale.u, within(scale), px(scale, zones(scale).bust)
     large = z.large
     size = scale.type(22 if large else 26)
@@ -193,7 +198,7 @@ def _bust(state: PicketTable, total: int, scale: Scale) -> list[Look]:
 def _table(
     state: PicketTable, place: Rect, total: int, at: Line | None, scale: Scale, measure: Measure
 ) -> Block:
-    """Return a row for each line, and their sum."""
+    """Return the table: a row for each line, and the sum."""
     scene, me, u = state.scene, state.seat, scale.u
     lines = sheet_lines(scene.score.scored)
     size = scale.type(24 if scale.text > 1 else 27)
@@ -247,8 +252,8 @@ def _cell(line: Rect, wide: float, i: int) -> Rect:
 
 
 def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowLook:
-    """Return the row of a line, which can be pressed to see how it is made up. It has no glossary term,
-    because pointing at it already shows its rule beside the table."""
+    """Return the row of a line, which can be pressed for an explanation of its points. It has no glossary
+    term, because pointing at it already shows its rule beside the table."""
     name = state.say.scores.line_name(entry.line)
     return RowLook(
         rect=rect,
@@ -262,7 +267,7 @@ def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowL
 
 
 def _heights(lines: int, shown: int, room: float, size: float, scale: Scale) -> tuple[float, float]:
-    """Return the height of a row of words, of which there are two more than ``lines``, and that of a row in
+    """Return two heights: of a row of words (there are two more such rows than ``lines``), and of a row in
     which cards are ``shown``, which takes what the others leave."""
     even = min(max(size * 1.3, scale.px(STEP)), room / (lines + 2.2))
     tall = min(even, max(size * 1.3, even * 0.7))
@@ -278,7 +283,7 @@ def _made_of(state: PicketTable, line: Line) -> list[Sequence[Card]]:
 
 
 def _cards(state: PicketTable, line: Line, room: Rect, comes: int, scale: Scale) -> list[Look]:
-    """Return the cards that made a line, in its row, sliding out one after another, with a gap between
+    """Return the cards that made a line, in its row: they slide out one after another, with a gap between
     groups."""
     groups = _made_of(state, line)
     if not groups:
@@ -302,8 +307,8 @@ def _cards(state: PicketTable, line: Line, room: Rect, comes: int, scale: Scale)
 
 
 def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the state of the game: each deal, the sum, the counters of both players, and a note that there
-    is more to be seen."""
+    """Return the state of the game: the points of each deal, the sum, the counters of both players, and a
+    note that there is more to see."""
     u, comes, say = scale.u, total + STANDING, state.say
     large = zones(scale).large
     pen = Column(place, scale, measure)

@@ -1,4 +1,4 @@
-"""The settlement of a set or a partie, on the page that ends the evening."""
+"""The settlement of a set or a partie, on the page at the end of the game."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from picket_desktop.table.widgets.theme import Scale
 
 BONUSES = {CAPOT: Line.CAPOT, REPIQUE: Line.REPIQUE, PIQUE: Line.PIQUE}
 FEW = 6
-"""The maximum number of lines for which a table is set in larger type."""
+"""The maximum number of lines of a table that is set in larger type."""
 # The hundredths of a second after which these appear.
 DEALS = 24
 
 
 def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page."""
+    """Return the page with the settlement of the game."""
     end = state.scene.score.settled
     if end is None:
         return []
@@ -52,7 +52,7 @@ def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
 
 
 def _terms(state: PicketTable) -> tuple[str, ...]:
-    """Return the glossary terms of how the game was settled."""
+    """Return the glossary terms of the settlement."""
     end, speaks_of, event = state.view.settlement, state.say.speaks_of, state.scene.score.settled
     found = list(speaks_of.of_event(event, state.scene.rules)) if event else []
     if end is not None and end.line is not None:
@@ -61,13 +61,13 @@ def _terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def _bonus(state: PicketTable) -> str:
-    """Return the name of the bonus that decided the game, "" if none did."""
+    """Return the name of the bonus that decided the game; "" if none did."""
     told = state.highlights.decided
     return state.say.scores.line_name(BONUSES[told.bonus]) if told and told.bonus else ""
 
 
 def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the deals, their sum, the counters made, and the seal at the foot."""
+    """Return the points of the deals, their sum, the counters won, and the seal at the foot."""
     u, large = scale.u, zones(scale).large
     made = {} if large else _made(state)
     side = COUNTER * u
@@ -97,8 +97,8 @@ def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> 
 
 
 def _made(state: PicketTable) -> dict[int, int]:
-    """Return the points for which there are counters: the winner's stake if the rubicon settled the game,
-    else the totals of both."""
+    """Return the points by seat for which counters are shown: the winner's stake if the rubicon settled the
+    game, else the totals of both players."""
     end, me = state.scene.score.settled, state.seat
     if end is None:
         return {}
@@ -108,7 +108,7 @@ def _made(state: PicketTable) -> dict[int, int]:
 
 
 def _stake(state: PicketTable) -> str:
-    """Return the words for counters that stand for the stake and not for a score, "" for others."""
+    """Return the words beside counters that stand for a stake; "" if they stand for a score."""
     end, made = state.scene.score.settled, _made(state)
     if end is None or end.winner is None or len(made) != 1:
         return ""
@@ -123,14 +123,14 @@ def won(state: PicketTable) -> bool:
 
 
 def headline(state: PicketTable) -> str:
-    """Return the winner of the game, in words; "" before it is settled."""
+    """Return a sentence on the winner of the game; "" before the game is settled."""
     end = state.scene.score.settled
     return state.say.scores.game_won(end, state.who) if end else ""
 
 
 def settled(state: PicketTable) -> str:
-    """Return how the settlement came about, and the line on which the game was won unless by concession; ""
-    before it is settled."""
+    """Return a text on how the settlement came about and, unless the game was conceded, on the score line on
+    which it was won; "" before it is settled."""
     scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
