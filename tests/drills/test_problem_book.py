@@ -151,4 +151,4 @@ def test_what_is_told_of_the_opponents() -> None:
     drills = words_for(games.rules("rubicon"), plain=False).drills
     assert drills.finds(["Monsieur Hoca"]) == "Of the opponents, only Monsieur Hoca usually finds it."
     told = drills.finds(["Mr. Cotton", "Monsieur Hoca"])
-    assert told == "Of the opponents Mr. Cotton and Monsieur Hoca usually find it."
+    assert told == "Of the opponents, Mr. Cotton and Monsieur Hoca usually find it."

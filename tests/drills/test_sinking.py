@@ -141,7 +141,7 @@ def test_what_a_call_tells_is_said_in_whole_sentences() -> None:
     )
     assert say.called_out(16, -7.8, 1.7, 6.4, 7.2) == (
         "Over 16 deals played out, the call made 7.8 points fewer (give or take 3.4). "
-        "You won 6.4 tricks after the call, and 7.2 after silence."
+        "You won 6.4 tricks when you called, and 7.2 when you said nothing."
     )
     assert say.called_out(40, 2.5, 1.0, 7.0, 7.0) == (
         "Over 40 deals played out, the call made 2.5 points more (give or take 2)."
