@@ -1,4 +1,4 @@
-"""Facts about Picket that every package states, read from the files that hold them."""
+"""Facts about Picket that every package states, read from the files that define them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"
 
 NAME = "Picket"
 IDENTIFIER = "io.github.picket_desktop.Picket"
-"""The program's name in reverse-DNS form, as macOS and Linux want it."""
+"""The program's name in reverse-DNS form, as used on macOS and Linux."""
 VERSION = re.findall(
     r'^__version__ = "(.+)"$', (ROOT / "picket_desktop/__init__.py").read_text("utf-8"), re.M
 )[0]
@@ -26,13 +26,13 @@ LANGUAGES = ("en", *sorted(po.parent.name for po in (ROOT / "picket_desktop/word
 RECORDED = "picket"
 """The file extension of a recorded game."""
 RECORD = "Picket game"
-"""The type of such a file, as a file manager names it."""
+"""The type of a recorded game's file, as a file manager names it."""
 RECORD_TYPE = "io.github.picket_desktop.game"
 RECORD_MIME = "application/x-picket-game"
 
 
 def numbers(version: str = VERSION) -> tuple[int, int, int, int]:
-    """Return a version as four numbers, as Windows wants it: "1.2.0rc1" is 1.2.0.0."""
+    """Return a version as four numbers, as Windows requires: "1.2.0rc1" is 1.2.0.0."""
     found = re.match(r"\d+(?:\.\d+)*", version)
     if not found:
         raise ValueError(f"{version} is no version")
@@ -41,8 +41,7 @@ def numbers(version: str = VERSION) -> tuple[int, int, int, int]:
 
 
 def changes(version: str = VERSION) -> str:
-    """Return the section of a version in CHANGELOG.md, without its heading. Raises ValueError if there is
-    none."""
+    """Return a version's section in CHANGELOG.md, without the heading. Raises ValueError if it has none."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     found = re.search(rf"^## {re.escape(version)}\b[^\n]*\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     if not found:

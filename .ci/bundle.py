@@ -1,4 +1,4 @@
-"""Facts that the built program states to Windows and macOS. ``build.spec`` puts them in."""
+"""Facts that the built program states to Windows and macOS. ``build.spec`` puts them into it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ US_ENGLISH, UNICODE = 0x0409, 1200
 
 
 def info_plist(python_asks: str = "") -> dict[str, Any]:
-    """Return the ``Info.plist`` of the app. ``python_asks`` is the oldest macOS that its Python runs on."""
+    """Return the contents of the app's ``Info.plist``. ``python_asks`` is the oldest macOS on which its
+    Python runs."""
     return {
         "CFBundleIdentifier": about.IDENTIFIER,
         "CFBundleName": about.NAME,

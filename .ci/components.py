@@ -1,6 +1,6 @@
-"""Complete a list of components (CycloneDX) that has Python's packages alone.
+"""Complete a list of components (CycloneDX) that contains only Python packages.
 
-It adds Python itself, PyInstaller's bootloader and every library in a built folder, as named in the folder's
+Adds Python itself, PyInstaller's bootloader, and every library in a built folder, as listed in the folder's
 own list of licences.
 
     components.py PACKAGES.json FOLDER/licences COMPLETE.json
@@ -26,7 +26,8 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 
 def versions(listed: str, names: list[str]) -> dict[str, str]:
-    """Return the versions in the list of works, whose headings are a name, or a name and a version."""
+    """Return the versions of the named works. In the list of works, a heading is a name or a name with a
+    version."""
     heads = set(listed.splitlines())
     return {name: head[len(name) + 1 :] for name in names for head in heads if head.startswith(f"{name} ")}
 
@@ -73,7 +74,7 @@ def main(packages: Path, licences: Path, complete: Path) -> int:
 
 
 def reproducible(written: str) -> str:
-    """Return the list without the serial number and the time, which differ every time."""
+    """Return the list without its serial number and time, which are different for every run."""
     told = json.loads(written)
     told.pop("serialNumber", None)
     told["metadata"].pop("timestamp", None)

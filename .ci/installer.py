@@ -1,10 +1,10 @@
-"""Make the installer for Windows from the folder that PyInstaller built there:
+"""Make the installer for Windows from a folder that PyInstaller built on Windows:
 
     python .ci/installer.py dist/picket --out dist
 
-Runs on any system with makensis (Debian: nsis). With ``--certificate`` the programs, the installer and its
-uninstaller are signed by osslsigncode; the certificate's password is in PICKET_PFX_PASSWORD. The installer is
-a 32-bit program, which every Windows runs; ``--target amd64-unicode`` makes one for a wine that does not.
+Runs on any system with makensis (Debian: nsis). With ``--certificate``, osslsigncode signs the programs, the
+installer and its uninstaller; the certificate's password is in PICKET_PFX_PASSWORD. The installer is a 32-bit
+program, which every Windows runs; ``--target amd64-unicode`` makes one for a wine that does not run those.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def name() -> str:
 
 
 def instructions(folder: Path) -> Iterator[str]:
-    """Yield the lines that unpack a folder, always in the same order, so that the same folder makes the same
-    installer."""
+    """Yield the lines of the script that unpack a folder. They are always in the same order, so that the same
+    folder makes the same installer."""
     for here in sorted({file.parent for file in folder.rglob("*") if file.is_file()}):
         inside = "\\".join(("$INSTDIR", *here.relative_to(folder).parts))
         yield f'SetOutPath "{inside}"'
@@ -50,8 +50,8 @@ def installer(
     timestamps: str = TIMESTAMPS,
     target: str = "",
 ) -> Path:
-    """Make the installer of a folder in the folder ``out`` and return it. Raises CalledProcessError, with
-    what makensis prints."""
+    """Make the installer for a folder in the folder ``out``, and return its path. Raises CalledProcessError
+    with what makensis prints."""
     out.mkdir(parents=True, exist_ok=True)
     made = (out / name()).resolve()
     with tempfile.TemporaryDirectory() as work:
@@ -95,7 +95,7 @@ def installer(
 
 
 def sign(file: Path, certificate: Path, timestamps: str) -> None:
-    """Sign a program in place. Raises CalledProcessError."""
+    """Sign a program in place. Raises CalledProcessError if that fails."""
     done = file.with_name(f"{file.name}.signed")
     words = ["osslsigncode", "sign", "-h", "sha256", "-pkcs12", str(certificate), "-n", about.NAME]
     words += ["-i", about.HOME, *(["-ts", timestamps] if timestamps else [])]

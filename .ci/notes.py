@@ -2,7 +2,7 @@
 
     python .ci/notes.py --tag v1.0.0 --unsigned Windows --unsigned macOS
 
-A tag that is not that of this version is refused, and so is a section without a date.
+A tag that is not this version's is refused, and so is a section without a date.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Each was built by this repository's workflow from the tagged source:
 
 
 def trouble(tag: str) -> str:
-    """Return why a release cannot have a tag, as a sentence; "" if it can."""
+    """Return the reason why a release cannot have this tag, as a sentence; "" if it can."""
     if tag != f"v{about.VERSION}":
         return f"The tag is {tag}, but picket_desktop/__init__.py says {about.VERSION}."
     try:
@@ -45,7 +45,8 @@ def trouble(tag: str) -> str:
 
 
 def notes(unsigned: Sequence[str] = ()) -> str:
-    """Return the notes: what changed, which systems will object, and how to check a download."""
+    """Return the notes: the changes, the systems that will object to unsigned files, and how to check a
+    download."""
     place = about.HOME.removeprefix("https://github.com/")
     told = [linked(unwrapped(about.changes()))]
     if unsigned:
@@ -54,13 +55,15 @@ def notes(unsigned: Sequence[str] = ()) -> str:
 
 
 def linked(text: str) -> str:
-    """Make links to files of the repository absolute: in notes GitHub resolves no others."""
+    """Return a text with links to files of the repository made absolute, since GitHub resolves no others in
+    notes."""
     pages = f"{about.HOME}/blob/v{about.VERSION}"
     return re.sub(r"\]\((?!https?:|#)([^)]+)\)", rf"]({pages}/\1)", text)
 
 
 def unwrapped(text: str) -> str:
-    """Join the lines of each paragraph and item, since GitHub breaks a line wherever its source does."""
+    """Return a text with the lines of each paragraph and item joined, since GitHub breaks lines where the
+    source does."""
     return re.sub(r"(?<=\S)\n[ \t]*(?=[^\s#*|-]|\*\w|\*\*\w)", " ", text).strip()
 
 

@@ -26,8 +26,8 @@ ADDRESS = "https://aka.ms/winget-manifest.{kind}.{version}.schema.json"
 
 
 def manifests(installer: Path, address: str = "") -> dict[str, dict[str, Any]]:
-    """Return the manifests of a release by their file names. ``address`` is where its installer is
-    downloaded from, by default GitHub's release of this version."""
+    """Return the manifests of a release by file name. ``address`` is where the installer can be downloaded,
+    by default GitHub's release of this version."""
     release = f"{about.HOME}/releases/download/v{about.VERSION}"
     named = {"PackageIdentifier": PACKAGE, "PackageVersion": about.VERSION}
     uninstaller = {
@@ -86,14 +86,14 @@ def _kind(kind: str) -> dict[str, Any]:
 
 
 def written(manifest: dict[str, Any]) -> str:
-    """Return a manifest as YAML, with the comment by which editors find its schema."""
+    """Return a manifest as YAML, with the comment by which editors find the schema."""
     address = ADDRESS.format(kind=manifest["ManifestType"], version=SCHEMA)
     return "\n".join((f"# yaml-language-server: $schema={address}", *_lines(manifest), ""))
 
 
 def _lines(value: Any, before: str = "") -> list[str]:
-    """Return the lines of a mapping or a list. Every text is in double quotes, as JSON writes it, which YAML
-    reads the same."""
+    """Return the lines of a mapping or a list. Every text is in double quotes as JSON writes it, which YAML
+    reads the same way."""
     lines = []
     for key, inner in value.items() if isinstance(value, dict) else (("-", item) for item in value):
         head = f"{before}- " if key == "-" else f"{before}{key}:"

@@ -1,5 +1,5 @@
-"""Configuration shared by the whole suite: the order of the tests, and work that its many processes need to
-do only once."""
+"""Configuration shared by the whole suite: the order of the tests, and work that its processes need to do
+only once."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tests.wine import under_wine
 
 WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
-"""Test files that check the deals played by another file, and that file. They run right after it, in the
-same process."""
+"""Test files, each with the file whose played deals it checks. It runs right after that one, in the same
+process."""
 LONG, SHARE = 4, 16
-"""The number of inner cases of a sweep, or of cases of a long test, from which CI runs only a share; and that
-share: one in this many, but at least one."""
+"""``LONG`` is the number of cases of a long test, or of inner cases of a sweep, from which CI runs only a
+share; ``SHARE`` is that share: one in this many, but at least one."""
 PATIENCE = 600
-"""Seconds after which a long test ends; any other ends after those in pyproject.toml."""
+"""The seconds after which a long test is stopped. Other tests have the limit in pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
-"""Thresholds of the garbage collector. Whole tables with their pictures are held in reference cycles, so they
-must not be too high."""
+"""Thresholds of the garbage collector. They must not be too high, since whole tables with their pictures are
+held in reference cycles."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let no property fail because a machine is slow. Keep bytecode in pytest's cache when Python is told to
-    write none: otherwise every process of this run, and every one that a test starts, would compile the whole
-    program anew."""
+    """Let no property test fail because a machine is slow. Keep bytecode in pytest's cache if Python is told
+    to write none; otherwise every process of this run, and every one that a test starts, would compile the
+    whole program anew."""
     cache = getattr(config, "cache", None)
     settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile("patient")
@@ -44,9 +44,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the inner cases of sweeps to the full run, and most of those of a sweep or a long test to the
-    rest, and give all of these more time. Run the tests that mostly wait first, so that the other cores work
-    meanwhile, and the files in ``BESIDE`` right after the file that they depend on."""
+    """Mark the inner cases of sweeps, and the cases of long tests, ``full`` or, where there are many, most of
+    them ``rest``, and give all of these more time. Run the tests that mostly wait first, so that other cores
+    work meanwhile, and the files in ``BESIDE`` right after the file they depend on."""
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if any(map(item.get_closest_marker, ("sweep", "full"))) and not item.get_closest_marker("rest"):
@@ -73,7 +73,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip under wine what only a real Windows does."""
+    """Under wine, skip tests of things that only a real Windows does."""
     marker = item.get_closest_marker("real_windows")
     if marker is not None and under_wine():
         pytest.skip(f"wine: {marker.args[0]}")
@@ -86,14 +86,14 @@ def whole(case: pytest.Item) -> bool:
 
 
 def share(case: pytest.Item) -> int:
-    """Return the number of inner cases of a long sweep of which CI runs one."""
+    """Return the number of inner cases of a long sweep from which CI picks one."""
     marker = case.get_closest_marker("sweep")
     return int(marker.kwargs.get("one_in", SHARE)) if marker else SHARE
 
 
 def pytest_collection_finish() -> None:
-    """Keep the garbage collector away from the tests, and run it less often. The thousands of test items
-    are never garbage, and a layout makes thousands of objects at a time and drops them at once."""
+    """Exempt the test items from garbage collection, and collect less often. The thousands of test items are
+    never garbage, and a layout makes thousands of objects at a time and drops them at once."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)

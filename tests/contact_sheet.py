@@ -1,8 +1,8 @@
 """Draw every moment of every game at four sizes, for review by eye: ``python -m tests.contact_sheet OUT``.
 
 One sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each
-moment, a column for each window size. With ``--lessons`` every step of the lessons is drawn instead, each
-as a picture of its own at two sizes."""
+moment, a column for each window size. With ``--lessons`` each step of the lessons is drawn instead, as a
+separate picture at each of two sizes."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def arguments() -> argparse.Namespace:
 
 
 def sheet(name: str, seed: int, moments: Sequence[str], text: int) -> pygame.Surface:
-    """Return a sheet of the moments of a game, each at every size. It is drawn size by size, because what
-    is drawn for one size is reused for the other moments at that size."""
+    """Return a sheet of the moments of a game, each at every size. Sizes are drawn one after another, so that
+    what is drawn for one moment is reused for the others."""
     wide = [round(TALL * w / h) for w, h in SIZES]
     found = pygame.Surface((sum(wide) + GAP * (len(wide) + 1), (TALL + GAP) * len(moments) + GAP))
     found.fill(GROUND)
@@ -73,8 +73,8 @@ def sheets(args: argparse.Namespace) -> Iterator[Path]:
 
 
 def lessons(args: argparse.Namespace) -> Iterator[Path]:
-    """Write a picture of every step of the lessons, or of the named ones, as it looks to a player who has
-    worked through the steps before it. Yield the paths."""
+    """Write a picture of every step of the lessons, or of those named, as it looks to a player who has worked
+    through the earlier steps. Yield the paths."""
     args.out.mkdir(parents=True, exist_ok=True)
     with drawn_once(), tempfile.TemporaryDirectory() as data:
         for lesson in course():

@@ -32,9 +32,9 @@ from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, checked, kept, opened
 
 TREES = (2, 5, 10, 13)
-"""The first byte of a page of a b-tree."""
+"""The possible first bytes of a page that belongs to a b-tree."""
 HEADER = 100
-"""Bytes of the header of the file."""
+"""The number of bytes in the file's header."""
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
 LESSONS = {
     "tricks": Learnt(4),
@@ -45,15 +45,15 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, 739_000 + n, 5, 3) for
 
 
 class Damage(NamedTuple):
-    """One way of damaging a store, and the store's bytes when damaged."""
+    """One way of damaging a store, with the bytes of the store damaged that way."""
 
     what: str
     data: bytes
 
 
 class Outcome(NamedTuple):
-    """The results of damaging a store in a ``number`` of ways: how many of them lost how many games, and a
-    description of each that went unreported although something read differently."""
+    """The results of damaging a store in ``number`` ways: how many of these lost how many games, and a
+    description of each that changed what was read but was not reported."""
 
     number: int
     lost: Counter[int]
@@ -88,7 +88,7 @@ def whole(folder: Path) -> bytes:
 
 
 def headers(data: bytes) -> Iterator[Damage]:
-    """Yield the store with each bit of its own header, and of that of each b-tree page, flipped."""
+    """Yield the store with each bit of its header, and of each b-tree page's header, flipped in turn."""
     yield from (Damage(f"bit {bit} of its header", turned(data, bit)) for bit in range(8 * HEADER))
     for page in range(len(data) // PAGE):
         first = page * PAGE + (HEADER if page == 0 else 0)
@@ -98,9 +98,8 @@ def headers(data: bytes) -> Iterator[Damage]:
 
 
 def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
-    """Yield ``number`` damaged stores, each damaged in a random way. A page is never replaced by an empty one
-    of a table: that leaves a whole store with a table without rows, which nothing can tell from one that
-    never had any."""
+    """Yield ``number`` stores, each damaged at random. A page is never replaced by an empty one of a table:
+    the result would be a sound store whose table looks as if it had never had rows."""
     rng = random.Random(seed)
     pages = len(data) // PAGE
     for _ in range(number):
@@ -138,12 +137,12 @@ def turned(data: bytes, bit: int) -> bytes:
 
 
 def put(data: bytes, at: int, there: bytes) -> bytes:
-    """Return the data with the bytes from ``at`` replaced."""
+    """Return the data with the bytes from ``at`` on replaced by ``there``."""
     return data[:at] + there + data[at + len(there) :]
 
 
 def outcome(damages: Iterator[Damage], folder: Path) -> Outcome:
-    """Open a store with each damage and count the losses."""
+    """Apply each damage, open the store, and count the losses."""
     lost, silent, number = Counter[int](), list[str](), 0
     expected = games()
     for number, (what, data) in enumerate(damages, 1):

@@ -28,15 +28,15 @@ T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
 NEEDED = ("Xvfb", "xdotool")
 PATIENCE = 20.0
-"""The seconds that anything may take on a busy machine before it counts as not happening."""
+"""The seconds to wait, even on a busy machine, before something counts as not happening."""
 CLEARED = 2.0
-"""The seconds within which a closed window has left the display."""
+"""The seconds that a closed window may take to leave the display."""
 LOADED = 5.0
-"""The seconds within which the name on the cloth gives way to the first page."""
+"""The seconds until the first page must replace the name on the cloth."""
 
 GRAINS, NEAR, UNLIKE = (64, 40), 32, 0.08
-"""The grains, across and down, in which pictures are compared; the difference in brightness up to which
-grains are alike; and the share of grains that need not be alike."""
+"""Pictures are compared in ``GRAINS`` across and down. Two grains are alike if they differ by ``NEAR`` in
+brightness at most; ``UNLIKE`` is the share of grains that need not be alike."""
 
 
 def missing() -> list[str]:
@@ -45,7 +45,7 @@ def missing() -> list[str]:
 
 
 def starts(program: str) -> list[str]:
-    """Return the command that starts an executable: one for Windows is started by wine elsewhere."""
+    """Return the command that starts an executable. One for Windows is started by wine on other systems."""
     return ["wine", program] if needs_wine(program) else [program]
 
 
@@ -55,18 +55,19 @@ def needs_wine(program: str) -> bool:
 
 
 PACE = 3 if needs_wine(os.environ.get("PICKET_PROGRAM", "")) else 1
-"""The factor by which a program under wine has longer to answer: its events go through more hands."""
+"""The factor by which times are longer for a program under wine, whose events pass through more layers."""
 
 
 class Display(NamedTuple):
-    """A virtual display: its ``name`` as in DISPLAY, the file with its pixels, and its server process."""
+    """A virtual display: its ``name`` as in DISPLAY, the file ``pixels`` that holds its picture, and its
+    server process."""
 
     name: str
     pixels: Path
     server: subprocess.Popen[bytes]
 
     def picture(self) -> bytes:
-        """Return the current picture."""
+        """Return the bytes of the current picture."""
         return self.pixels.read_bytes()
 
     def part(self, x: int, y: int, size: tuple[int, int]) -> pygame.Surface:
@@ -85,8 +86,8 @@ class Display(NamedTuple):
         self.server.wait(PATIENCE)
 
     def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
-        """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all, and return the
-        picture."""
+        """Wait until nothing has moved for ``still`` seconds, but no longer than ``seconds`` in all; return
+        the picture."""
         until, last, since = time.monotonic() + PACE * seconds, self.picture(), time.monotonic()
         while (now := time.monotonic()) < until and now - since < PACE * still:
             time.sleep(0.03)
@@ -130,8 +131,8 @@ def command() -> list[str]:
 
 
 def started(words: list[str], env: Mapping[str, str], complaints: IO[bytes] | int) -> subprocess.Popen[bytes]:
-    """Start a command without input, and keep what it writes to standard error in a file. Under wine Python
-    takes pipes only, which are looked at through ``cat``."""
+    """Start a command without input, with its standard error going to a file. Python under wine accepts only
+    pipes, so there it goes through ``cat``."""
     silent = subprocess.DEVNULL
     if words[0] != "wine":
         return subprocess.Popen(words, cwd="/", env=env, stdin=silent, stdout=silent, stderr=complaints)
@@ -142,8 +143,8 @@ def started(words: list[str], env: Mapping[str, str], complaints: IO[bytes] | in
 
 
 def surroundings(**changed: str | None) -> Mapping[str, str]:
-    """Return the environment with some variables changed, or removed (None), with no video driver chosen
-    and the sound off."""
+    """Return the environment with some variables changed, or removed if None. No video driver is chosen, and
+    the sound is off."""
     found = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     found |= {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     for name, value in changed.items():
@@ -154,7 +155,7 @@ def surroundings(**changed: str | None) -> Mapping[str, str]:
 
 
 class Table:
-    """The table, running in a process and a window of its own."""
+    """The table, running in a separate process with its own window."""
 
     def __init__(self, shown_on: Display, data: Path, env: Mapping[str, str], complaints: IO[bytes]) -> None:
         self.shown_on = shown_on
@@ -166,8 +167,8 @@ class Table:
         """The number of moves already made in the game when it was resumed here."""
 
     def seen(self) -> Table:
-        """Wait until the window shows its first page, after the cloth and the name that are seen while the
-        program is loaded, and give it the keyboard focus."""
+        """Wait until the window shows its first page, which follows the cloth and the name shown while the
+        program loads, and give the window the keyboard focus."""
         bare = self.shown_on.picture()
         self.window = waited(self._windows)[-1]
         waited(lambda: self.shown_on.picture() != bare)
@@ -183,7 +184,7 @@ class Table:
         return self.hand("search", "--onlyvisible", "--pid", pid, wrong=True).split()
 
     def hand(self, *words: str, wrong: bool = False) -> str:
-        """Run one xdotool command and return its output. With ``wrong`` it may fail."""
+        """Run one xdotool command and return its output. With ``wrong`` the command may fail."""
         done = subprocess.run(
             ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE
         )
@@ -191,8 +192,7 @@ class Table:
         return done.stdout
 
     def key(self, *names: str) -> None:
-        """Press keys one after another, but press Return only once the thing that it presses has been in
-        sight."""
+        """Press keys one after another. Before Return, wait until what it will press has been on display."""
         for name in names:
             if name == "Return":
                 self.shown_on.rested()
@@ -200,7 +200,8 @@ class Table:
             self.hand("key", "--delay", "30", name)
 
     def press(self, x: float, y: float) -> None:
-        """Move the pointer there and click once nothing moves. Try again if the picture does not change."""
+        """Move the pointer to a point, and click once nothing moves. Try again if the picture does not
+        change."""
         for _ in range(3):
             self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)))
             before = self.shown_on.rested()
@@ -209,12 +210,12 @@ class Table:
                 return
 
     def tap(self, x: float, y: float) -> None:
-        """Move the pointer there and click, without waiting for an effect."""
+        """Move the pointer to a point and click, without waiting for an effect."""
         place = ("--window", self.window, str(round(x)), str(round(y)))
         self.hand("mousemove", *place, "click", "1")
 
     def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
-        """Press the button, move there in steps, and release it."""
+        """Press the button at a point, move the pointer in steps to another, and release the button."""
         words = ["mousemove", "--window", self.window, str(round(x)), str(round(y)), "mousedown", "1"]
         for i in range(1, 9):
             at = (round(x + (to_x - x) * i / 8), round(y + (to_y - y) * i / 8))
@@ -242,8 +243,8 @@ class Table:
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
     def awaits(self, wanted: pygame.Surface) -> None:
-        """Wait until the window looks much like a picture, and no longer changes. Raise AssertionError if it
-        does not, with the names of two files that show what was seen and what was wanted."""
+        """Wait until the window looks much like a picture and no longer changes. If that never happens, raise
+        AssertionError with the names of two files that show what was seen and what was wanted."""
         x, y, *size = self.place
 
         def seen() -> pygame.Surface:
@@ -257,7 +258,7 @@ class Table:
         self.shown_on.rested()
 
     def said(self) -> str:
-        """Return everything written to standard error so far."""
+        """Return everything that the program has written to standard error so far."""
         return os.pread(self._complaints.fileno(), 1 << 20, 0).decode(errors="replace")
 
     def ended(self) -> int:
@@ -265,7 +266,7 @@ class Table:
         return self.process.wait(PATIENCE)
 
     def end(self) -> None:
-        """Make sure that the process is gone."""
+        """End the process if it still runs."""
         if self.process.poll() is None:
             self.process.terminate()
             try:
@@ -277,9 +278,9 @@ class Table:
 
 @contextmanager
 def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
-    """Open the table's window and yield it once it is visible. Afterwards end the process and wait until
-    the window has left the display, since the next table may show the same picture. Then check that the log
-    is empty: the program recovers from its own errors, so they would go unnoticed."""
+    """Open the table's window and yield the table once it is visible. Afterwards end the process and wait
+    until the window has left the display, since the next table may show the same picture. Then check that the
+    log is empty, because the program recovers from its errors and they would go unnoticed."""
     bare = shown_on.picture()
     with tempfile.TemporaryFile() as complaints:
         opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)
@@ -294,15 +295,15 @@ def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Tabl
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Return True if two pictures show the same page: they may differ in a hint, a ring, and how type is
-    smoothed."""
+    """Return True if two pictures show the same page. They may differ in a hint, a ring, and the smoothing of
+    type."""
     grains = [pygame.image.tobytes(transform.smoothscale(each, GRAINS), "RGB") for each in (one, other)]
     pairs = zip(*grains, strict=True)
     return sum(abs(a - b) > NEAR for a, b in pairs) < UNLIKE * 3 * GRAINS[0] * GRAINS[1]
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:
-    """Return True if ``look`` becomes true within ``seconds``."""
+    """Return True as soon as ``look`` returns something true, False if that takes more than ``seconds``."""
     until = time.monotonic() + seconds
     while not (found := look()) and time.monotonic() < until:
         time.sleep(0.02)
@@ -310,8 +311,8 @@ def comes(look: Callable[[], object], seconds: float) -> bool:
 
 
 def waited(look: Callable[[], T], seconds: float = PATIENCE, pause: float = 0.05) -> T:
-    """Return what ``look`` finds as soon as it is true, looking every ``pause`` seconds. Raise AssertionError
-    if it never is."""
+    """Call ``look`` every ``pause`` seconds, and return its result once that is true. Raise AssertionError if
+    it is not within ``seconds``."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if found := look():

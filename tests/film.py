@@ -2,25 +2,25 @@
 
 The clock stands still between two pictures, so that each can be looked at. The events:
 
-    hover      the pointer goes along the hand
-    press      a card is pressed, held and let go beside it
-    carried    a card is taken up, swung about and put back
+    hover      the pointer moves along the hand
+    press      a card is pressed, held and released beside itself
+    carried    a card is picked up, swung about and put back
     played     a card is played, and answered
     back       a card that was played is taken back
     page       the menu opens
-    button     a button is pressed and let go
+    button     a button is pressed and released
     hurried    a deal is interrupted by a press
 
 and the ten passages of `tests.passages`, twenty pictures a second:
 
-    draw       the deal is drawn for, up to the first cards in hand
+    draw       cards are drawn for the deal, up to the first cards in hand
     deal       the pack is cut, shuffled and dealt
     exchange   cards are laid out and drawn
-    calls      all is called, up to the first trick
-    won, lost  a trick is followed to, up to its being turned down
+    calls      everything is called, up to the first trick
+    won, lost  a card is played to a trick, which is then turned down
     last       the last trick of a deal, up to the score
     score      a game's last score, and its result
-    step       a lesson goes on
+    step       a lesson moves to its next step
     lesson     a lesson ends, and the next begins
 """
 
@@ -48,7 +48,7 @@ from tests.table.pilot import Pilot
 STEP = 0.032
 COLUMNS, WIDE = 6, 420
 MOVES = 6
-"""The fewest playable cards from which one is played in a film."""
+"""The least number of playable cards in the hand when a film plays one."""
 GROUND = (24, 24, 24)
 
 
@@ -154,11 +154,11 @@ def _plays(sitting: Sitting) -> bool:
 
 
 FILMED = {name: Passage(at_table(_plays), runs) for name, runs in EVENTS.items()} | PASSAGES
-"""Everything that can be filmed."""
+"""Everything that can be filmed, by name."""
 
 
 def filmed(pilot: Pilot, runs: Shots, part: Rect) -> list[pygame.Surface]:
-    """Return the pictures of a passage, only a part (shares of the window) of each."""
+    """Return the pictures of a passage, each cut to ``part``, which is given in shares of the window."""
     w, h = pilot.app.window.shown.get_size()
     place = pygame.Rect(round(part.x * w), round(part.y * h), round(part.w * w), round(part.h * h))
     found = []
@@ -169,7 +169,7 @@ def filmed(pilot: Pilot, runs: Shots, part: Rect) -> list[pygame.Surface]:
 
 
 def joined(pictures: list[pygame.Surface], columns: int, wide: int) -> pygame.Surface:
-    """Return all pictures on one sheet, numbered by their places: row by row."""
+    """Return all pictures on one sheet, row by row, with their numbers."""
     w, h = pictures[0].get_size()
     tall = round(wide * h / w)
     rows = -(-len(pictures) // columns)

@@ -1,14 +1,14 @@
-"""See whether a page is ever shown unfinished: ``python -m tests.first_frames``.
+"""Find pages that are ever shown unfinished: ``python -m tests.first_frames``.
 
-Each page and panel that leads on from the title is opened in a program of its own, which has drawn nothing
-yet but the title, by the pointer and by the keyboard. Then deals are played, with what can be opened at the
-table. Every picture that the window shows is kept, and afterwards everything in it is drawn again at leisure:
-a look is unfinished if it looked different from what is drawn then. It may stay as it was before it changed;
-a card may be less sharp, or blank stock with its index.
+Each page and panel that can be reached from the title is opened in a separate program, which has drawn only
+the title so far, both by the pointer and by the keyboard. Then deals are played, with everything that can be
+opened at the table. Every picture that the window shows is kept, and later everything in it is drawn again at
+leisure. A look is unfinished if it differed from that; but it may still be as it was before a change, and a
+card may be less sharp, or blank stock with its index.
 
-One row is printed for each page that was opened: the pictures shown from the press on, how many were
-unfinished, and the milliseconds from the press to the answer (the button is seen pressed, or the page is
-there) and to the whole page. Exit status 1 if anything was unfinished.
+One row is printed for each page opened: the pictures shown from the press on, the number unfinished, and the
+milliseconds from the press to the answer (the button appears pressed, or the page appears) and to the whole
+page. Exit status 1 if anything was unfinished.
 """
 
 from __future__ import annotations
@@ -59,31 +59,32 @@ from tests.table.pilot import Pilot
 
 SIZES = ((1024, 640), (1600, 1000), (3840, 2160))
 GROUND, ALIKE = (96, 96, 96), 26.0
-"""The colour on which cards are compared, and the mean difference up to which two are the same card."""
+"""The colour behind cards that are compared, and the mean difference up to which two count as the same
+card."""
 THUMB, SPECK = (12, 18), (1, 1)
-"""The sizes at which a card is compared: one that lies still, and one that moves, which may be turned as it
-was a moment ago."""
+"""The small sizes to which cards are reduced for comparison: ``THUMB`` for a card at rest, and ``SPECK`` for
+a moving one, which may still be turned as it was a moment ago."""
 ASTRAY = 0.1
-"""The distance from a moving card's place at which its middle may be drawn, in heights of the card."""
+"""The distance by which the middle of a moving card may be off its place, in heights of the card."""
 HELD_DOWN, POINTED = 0.07, 0.1
-"""Seconds from pressing to letting go, and from pointing at something to pressing it."""
+"""The seconds from a press to its release, and from pointing at something to pressing it."""
 SETTLED, TURNS, LONGEST = 0.4, 10, 60.0
-"""The seconds and the turns of the loop in which nothing happens, after which nothing more is waited for; and
-the seconds after which waiting ends in any case."""
+"""Waiting ends after ``SETTLED`` seconds and ``TURNS`` turns of the loop in which nothing happens, or after
+``LONGEST`` seconds in any case."""
 LEAVING = ("quit", "leave", "full_screen", "concede", "home")
 """The ids of buttons that end the program or change its window."""
 ROOM = 4_000_000_000
 FRAME, HASTE, MANY = 1 / 60, 0.004, 300
-"""Seconds of the guest's clock between two pictures, the seconds that really pass, and the number of pictures
-kept before they are compared."""
+"""``FRAME`` is the seconds of the guest's clock between two pictures, ``HASTE`` the seconds that really pass,
+and ``MANY`` the number of pictures kept before they are compared."""
 LONG_DEAL, OPENED = 150, 8
 NAMES = ("Mr. Cotton", "Mr. Dobbs", "Mrs. Behn")
 GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Picture(NamedTuple):
-    """The picture that was shown, when it was shown, the program's work before it, and whether the picture
-    asked for was held back."""
+    """A picture that was shown: its time, the work of the program before it, the page, its looks and how they
+    were drawn, and whether the picture asked for was held back."""
 
     at: float
     work: float
@@ -97,7 +98,7 @@ Before = dict[tuple[str | Rect, type[Look]], Plan]
 
 
 class Leisure:
-    """A painter of looks that takes as much time as they need, for one size of window and of type."""
+    """A painter that takes as much time for each look as it needs, for one size of window and of type."""
 
     def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
         art = Art(settings.drawn_faces, settings.back, True, manner_of(settings))
@@ -109,7 +110,7 @@ class Leisure:
         self._before: Before = {}
 
     def unfinished(self, pictures: Sequence[Picture]) -> list[list[Look]]:
-        """Return for each picture the looks that were not seen as they are drawn at leisure."""
+        """Return, for each picture, the looks that differed from those drawn at leisure."""
         found = []
         for picture in pictures:
             shown = list(zip(picture.looks, picture.plans, strict=True))
@@ -154,7 +155,7 @@ class Leisure:
 
 
 def finished(picture: Picture) -> list[Look]:
-    """Return the looks of a picture that lack nothing."""
+    """Return the looks of a picture for which nothing is still to be drawn."""
     return [look for look, plan in zip(picture.looks, picture.plans, strict=True) if not plan.awaited]
 
 
@@ -163,7 +164,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def alike(pieces: Sequence[Blit], true: Sequence[Blit], size: tuple[int, int]) -> bool:
-    """Return True if a card looks about the same in both, seen at some small size."""
+    """Return True if a card looks about the same in both drawings when reduced to a small size."""
     if not pieces or not true:
         return not pieces and not true
     area = true[-1].area
@@ -176,9 +177,9 @@ def alike(pieces: Sequence[Blit], true: Sequence[Blit], size: tuple[int, int]) -
 
 
 def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
-    """Return True if a card that moves has about the same colour in both, about the same place, and the same
-    height. It may be turned as it was a moment ago, and so be broader or narrower: each is seen in the area
-    that it covers."""
+    """Return True if a moving card has about the same colour, place and height in both drawings. It may still
+    be turned as it was a moment ago, and so differ in width, so each drawing is judged over the area that it
+    covers."""
     if not pieces or not true:
         return not pieces and not true
     areas = [each[-1].area for each in (pieces, true)]
@@ -196,7 +197,7 @@ def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
 def flat(
     pieces: Sequence[Blit], area: pygame.Rect, ground: tuple[int, int, int] | None = None
 ) -> pygame.Surface:
-    """Return the part of some pieces that is in an area, as one picture, on a ground or on nothing."""
+    """Return the part of some pieces that lies in an area as one picture, on this ground or on none."""
     whole = pygame.Surface(area.size, 0 if ground else pygame.SRCALPHA, 32)
     whole.fill(ground or (0, 0, 0, 0))
     for piece in pieces:
@@ -206,7 +207,8 @@ def flat(
 
 
 def pressable(looks: Sequence[Look]) -> list[str]:
-    """Return the ids of the buttons and lines that can be pressed, without those that lead away."""
+    """Return the ids of the buttons and lines that can be pressed, except those that end the program or
+    change its window."""
     return [
         k.id
         for k in looks
@@ -217,7 +219,7 @@ def pressable(looks: Sequence[Look]) -> list[str]:
 
 @dataclass
 class Witness:
-    """A keeper of the pictures that an app shows."""
+    """An observer that keeps all the pictures that an app shows."""
 
     app: App
     pictures: list[Picture] = field(default_factory=list)
@@ -238,7 +240,8 @@ class Witness:
 
 
 class Opened(NamedTuple):
-    """A page that was opened: how often it was seen, how long it took, and how much of that was work."""
+    """A page that was opened: the pictures seen, how many were unfinished, the times until the answer and the
+    whole page, and the part of these that was work."""
 
     page: str
     frames: int
@@ -277,8 +280,8 @@ class Visitor:
             self.turn()
 
     def settle(self) -> None:
-        """Wait until nothing moves and everything wanted is drawn: for a while, and some turns of the loop,
-        since a busy machine may fit only few turns into a while."""
+        """Wait until nothing moves and everything wanted has been drawn, for some time and some turns of the
+        loop, since a busy machine may fit only few turns into that time."""
         until, quiet, turns = time.monotonic() + LONGEST, time.monotonic() + SETTLED, 0
         while time.monotonic() < until and (time.monotonic() < quiet or turns < TURNS):
             before = len(self.witness.pictures)
@@ -288,12 +291,12 @@ class Visitor:
                 quiet, turns = time.monotonic() + SETTLED, 0
 
     def _wants(self) -> bool:
-        """Return True if the picture still lacks something."""
+        """Return True if something in the picture is still to be drawn."""
         painter = self.app.painter
         return getattr(painter, "held", False) or any(plan.awaited for plan in painter._last_plans)
 
     def rest(self) -> None:
-        """Wait until the program has prepared everything that it draws ahead."""
+        """Wait until the program has drawn ahead everything that it prepares."""
         self.wait(SETTLED)
         until = time.monotonic() + LONGEST
         while (self.preparing or self.app.art.waiting) and time.monotonic() < until:
@@ -306,7 +309,7 @@ class Visitor:
         return pressable(self.looks())
 
     def press(self, id: str) -> float:
-        """Press something, and return the time at which it was let go or struck."""
+        """Press a look, and return the time at which the button was released or the key struck."""
         look = next(k for k in self.looks() if k.id == id)
         if self.by_key:
             self.app.dispatch.by_key = True
@@ -326,7 +329,7 @@ class Visitor:
         return let_go
 
     def opened(self, id: str, leisure: Leisure) -> Opened:
-        """Press something after a while, and return what was seen from then on."""
+        """Press a look after a while, and return what was seen from then on."""
         if self.rests:
             self.rest()
         leisure.unfinished(self.witness.taken()[-1:])
@@ -372,8 +375,9 @@ Route = tuple[str, ...]
 def pages(
     size: tuple[int, int], text: int, by_key: bool, deep: int, only: Sequence[str] = (), rests: bool = True
 ) -> Iterator[tuple[Route, Opened]]:
-    """Yield what was seen of each page, up to ``deep`` presses from the title, opened cold. Buttons that lead
-    to no other page are left out; each page is followed up once."""
+    """Yield what was seen of each page that takes up to ``deep`` presses from the title, opened by a program
+    that has not drawn it before. Buttons that lead to no other page are left out, and no page is followed up
+    twice."""
     leisure = Leisure(size, text / 100, Settings())
     ways: list[Route] = [()]
     gone_on: set[str] = set()
@@ -395,10 +399,10 @@ def pages(
 
 
 class Seen(Pilot):
-    """A person whose clock runs as fast as pictures can be made, and who keeps all of them."""
+    """A person whose clock runs as fast as pictures can be made, and who keeps all the pictures."""
 
     def watched(self, settings: Settings) -> None:
-        """Begin to draw as in a real window, where pictures appear when they are made."""
+        """Begin to draw as in a real window, where looks appear when they are ready."""
         self.app.headless = self.app.art.patient = False
         self.app.canvas.renew(*self.app._sizes)
         self.app._dirty = True
@@ -422,7 +426,7 @@ class Seen(Pilot):
         return drew
 
     def judge(self) -> None:
-        """Compare what was seen so far."""
+        """Compare the pictures seen so far."""
         pictures = self.witness.taken()
         for picture, unfinished in zip(pictures, self.leisure.unfinished(pictures), strict=True):
             self.frames += 1
@@ -432,7 +436,7 @@ class Seen(Pilot):
 
 
 class Guest(Seen):
-    """A person who plays a game and opens once whatever can be opened at the table."""
+    """A person who plays a game and opens once everything that can be opened at the table."""
 
     def __init__(self, rules: str, size: tuple[int, int], settings: Settings, folder: Path) -> None:
         self.rng, self.tried = random.Random(7), set[str]()
@@ -441,7 +445,7 @@ class Guest(Seen):
         self.watched(settings)
 
     def plays(self, deals: int) -> None:
-        """Play some deals, or to the end."""
+        """Play this number of deals, or to the end of the game."""
         for _ in range(deals * LONG_DEAL):
             if self.sitting.awaiting is Await.OVER or self.sitting.game.deals_scored >= deals:
                 break
@@ -451,7 +455,7 @@ class Guest(Seen):
         self.judge()
 
     def acts(self) -> None:
-        """Wait until something may be pressed, open what was not opened yet, and go on."""
+        """Wait until something may be pressed, open whatever has not been opened yet, and make a move."""
         self.wait(0.3)
         for _ in range(LONG_DEAL):
             if not self.player.busy(self.app.now):
@@ -462,7 +466,8 @@ class Guest(Seen):
             self.presses(self.rng.choice(found).id)
 
     def opens(self) -> None:
-        """Press what was never pressed, go on with what that opens, and leave it again."""
+        """Press everything not yet pressed, and everything on the pages that this opens, and leave those
+        again."""
         for _ in range(OPENED):
             new = [id for id in pressable(self.app.lay_out()) if id not in self.tried]
             over = len(self.app.screens) > 1
@@ -490,11 +495,11 @@ class Guest(Seen):
 
 
 class Learner(Pupil, Seen):
-    """A pupil who keeps what was seen."""
+    """A pupil who goes through a lesson and keeps the pictures seen."""
 
 
 def played(rules: str, size: tuple[int, int], text: int, deals: int = 1) -> tuple[int, list[str]]:
-    """Play a game; return the number of pictures seen, and what was unfinished in some."""
+    """Play a game; return the number of pictures seen, and a line for each thing that was unfinished."""
     with tempfile.TemporaryDirectory() as folder:
         guest = Guest(rules, size, Settings(text_scale=text, speed="fast"), Path(folder))
         try:
@@ -505,7 +510,8 @@ def played(rules: str, size: tuple[int, int], text: int, deals: int = 1) -> tupl
 
 
 def learnt(lesson: Lesson, size: tuple[int, int], text: int) -> tuple[int, list[str]]:
-    """Go through a lesson; return the number of pictures seen, and what was unfinished in some."""
+    """Go through a lesson; return the number of pictures seen, and a line for each thing that was
+    unfinished."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(text_scale=text, speed="fast")
         learner = Learner(lesson, Path(folder), size=size, glances=1, text_scale=text, speed="fast")
@@ -522,7 +528,7 @@ def learnt(lesson: Lesson, size: tuple[int, int], text: int) -> tuple[int, list[
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """Keep the machine busy with some processes that only count."""
+    """Keep the machine busy with processes that do nothing but count."""
     began = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(processes)]
     try:
         yield
@@ -548,7 +554,7 @@ PARTS = ("pages", "table", "lessons")
 
 
 def told(what: str, frames: int, bad: Sequence[str]) -> int:
-    """Print how often anything was unfinished, and return that."""
+    """Print how often anything was unfinished, and return that number."""
     print(f"{what}: {frames} frames, {len(bad)} unfinished", flush=True)
     for each, times in Counter(bad).most_common(6):
         print(f"    {times:4} {each}")

@@ -1,4 +1,5 @@
-"""Folders of foreign modules, named like those that the program and its child processes import."""
+"""Folders of foreign modules that have the names of modules imported by the program and its child
+processes."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from importlib import metadata
 from pathlib import Path
 
 MARK = "ran.txt"
-"""The file in the same folder to which each of them appends its name when it is run."""
+"""The file in such a folder to which each foreign module that is run appends its name."""
 HOSTILE = """
 import _io
 with _io.open({mark!r}, "a") as ran:
@@ -15,18 +16,19 @@ with _io.open({mark!r}, "a") as ran:
 raise ImportError("foreign code: " + __name__)
 """
 LOOKED_FOR = ("numpy", "OpenGL", "cv2", "pkg_resources", "sitecustomize", "usercustomize")
-"""Modules that pygame and Python try to import and can do without. They may not be installed here."""
+"""Modules that pygame and Python try to import but can do without, whether or not they are installed here."""
 
 
 def names() -> set[str]:
-    """Return the names of all modules of the standard library, installed packages and ``LOOKED_FOR``."""
+    """Return the names of all modules of the standard library and of installed packages, and
+    ``LOOKED_FOR``."""
     installed = {name for name in metadata.packages_distributions() if name.isidentifier()}
     return {*sys.stdlib_module_names, *installed, *LOOKED_FOR, "picket_desktop"}
 
 
 def hostile(folder: Path, without: set[str] | frozenset[str] = frozenset()) -> Path:
-    """Create a folder with a module of each of these names, except ``without``, that leaves a mark when it
-    is run."""
+    """Create a folder with a module of each name, except those in ``without``. Each leaves a mark if it is
+    run."""
     folder.mkdir()
     for name in names() - without:
         (folder / f"{name}.py").write_text(HOSTILE.format(mark=str(folder / MARK)), "utf-8")

@@ -1,4 +1,4 @@
-"""The imports of each module of the program, read from its source so that nothing has to be imported."""
+"""The imports of each module of the program, read from the source without importing anything."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ PACKAGE = "picket_desktop"
 
 
 class Import(NamedTuple):
-    """An import of ``target`` (a module, or a name in one) by ``module``, at the top level or ``within``
-    something: a function, a condition."""
+    """An import of ``target`` (a module, or a name in one) by ``module``. ``within`` tells whether it is
+    inside something, such as a function or a condition."""
 
     module: str
     target: str
@@ -37,12 +37,12 @@ def modules() -> dict[str, Path]:
 
 @cache
 def imports() -> tuple[Import, ...]:
-    """Return every import of the package, with each name of a ``from`` import on its own."""
+    """Return every import of the package. Each name of a ``from`` import counts separately."""
     return tuple(i for module, path in modules().items() for i in read(module, path.read_text("utf-8")))
 
 
 def read(module: str, text: str) -> Iterator[Import]:
-    """Yield the imports in the source of one module. All must be absolute; the project has no relative
+    """Yield the imports in the source of one module. All must be absolute, since the project has no relative
     ones."""
     tree = ast.parse(text)
     top = set(ast.iter_child_nodes(tree))
@@ -57,7 +57,7 @@ def read(module: str, text: str) -> Iterator[Import]:
 
 
 def statements(tree: ast.AST) -> Iterator[ast.stmt]:
-    """Yield every statement within a node; a module has far fewer statements than other nodes."""
+    """Yield every statement within a node. A module has far fewer statements than nodes."""
     for name in ("body", "handlers", "orelse", "finalbody", "cases"):
         for node in getattr(tree, name, ()):
             if isinstance(node, ast.stmt):

@@ -1,5 +1,5 @@
 """The loudness of every sound of the table: ``python -m tests.loudness``. Prints for each take its length,
-its onset, its peak, and the root mean square where it is loudest and over the whole of it."""
+its onset, its peak, and the root mean square at its loudest and over its whole length."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from picket_desktop.table.sound import NAMES
 
 RATE = 22050
 EAR = 0.05
-"""Seconds over which loudness is perceived."""
+"""The seconds over which the ear perceives loudness."""
 AUDIBLE = 0.1
-"""The share of its peak at which a sound is heard to begin."""
+"""The share of its peak at which a sound begins to be heard."""
 
 
 class Measured(NamedTuple):
     """A take: its seconds, the milliseconds until it is heard, and levels in decibels below full scale: its
-    peak, its loudness where it is loudest, and over its whole length."""
+    peak, its loudness at the loudest, and that over its whole length."""
 
     seconds: float
     onset: float
@@ -56,13 +56,13 @@ def loudness(of: array[int]) -> float:
 
 
 def onset(of: array[int]) -> float:
-    """Return the seconds until a sound is heard."""
+    """Return the seconds until the sound begins to be heard."""
     heard = AUDIBLE * max(map(abs, of))
     return next(i for i, sample in enumerate(of) if abs(sample) >= heard) / RATE
 
 
 def measured(file: Path) -> Measured:
-    """Measure a take."""
+    """Return the measurements of a take."""
     of = samples(file)
     mean = math.sqrt(sum(sample**2 for sample in of) / len(of))
     return Measured(

@@ -1,6 +1,7 @@
-"""Watch many deals for anything that moves as no card can: ``python -m tests.motion --deals 1000 --first 0``.
+"""Watch many deals for anything that moves as no card can: ``python -m tests.motion --deals 1000 --first
+0``.
 
-Each deal takes some five to fifteen seconds of a core; several processes can each watch a part."""
+Each deal takes a core some five to fifteen seconds; several processes can each watch a part."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Ten passages of a first evening, each given by a pilot at the moment where it begins and the presses from
-there.
+"""Ten passages of a first evening. Each is a pilot at the moment at which it begins, and the presses from
+then on.
 
-They are seen by `tests.film`, and measured picture by picture in `tests/table/play/test_passages.py`."""
+`tests.film` films them, and `tests/table/play/test_passages.py` measures them picture by picture."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from tests.table.pilot import Pilot
 from tests.table.play.sat_down import sat
 
 FRAME = 0.05
-"""Seconds between two pictures: twenty a second."""
+"""Seconds between two pictures, of which there are twenty a second."""
 LAST_DEAL = 6
 SAYS = 3
-"""The first step of the first lesson that only says something."""
+"""The first step of the first lesson that asks for nothing."""
 MANY = 8
-"""The size of a hand from which a card is played to win or to lose."""
+"""The least number of cards in a hand from which one is played to win or to lose."""
 Shots = Iterator[float]
-"""The seconds to wait before each picture; whoever yields them presses things in between."""
+"""The seconds to wait before each picture. The generator presses things between pictures."""
 
 
 class Where(NamedTuple):
-    """The window and the game of a passage."""
+    """Where a passage takes place: the data folder, the window size, the game and its settings."""
 
     data: Path
     size: tuple[int, int] = (1600, 1000)
@@ -55,7 +55,7 @@ class Where(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """One passage: the pilot at its beginning, and its pictures from there."""
+    """One passage: a function that opens a pilot at its beginning, and one that yields its pictures."""
 
     opened: Callable[[Where], Pilot]
     runs: Callable[[Pilot], Shots]
@@ -68,7 +68,7 @@ def hand(pilot: Pilot) -> list[CardLook]:
 
 
 def still(pilot: Pilot) -> Pilot:
-    """Wait until the person is asked and nothing moves."""
+    """Wait until nothing moves and the person is asked for something; return the pilot."""
     for _ in range(400):
         pilot.wait(0.1)
         if pilot.table.showing.waits:
@@ -80,7 +80,7 @@ def still(pilot: Pilot) -> Pilot:
 
 
 def at_table(wanted: Callable[[Sitting], object]) -> Callable[[Where], Pilot]:
-    """Return a function that opens a table at which ``wanted`` holds."""
+    """Return a function that opens a table at a moment at which ``wanted`` is true."""
 
     def opened(where: Where) -> Pilot:
         sitting = sat(where.rules, wanted, where.seed)
@@ -113,7 +113,7 @@ def left_alone(seconds: float) -> Shots:
 
 
 def until(done: Callable[[], bool], most: float = 20.0) -> Shots:
-    """Yield pictures until ``done`` holds."""
+    """Yield pictures until ``done`` is true, for at most ``most`` seconds."""
     for _ in range(round(most / FRAME)):
         if done():
             return
@@ -121,12 +121,12 @@ def until(done: Callable[[], bool], most: float = 20.0) -> Shots:
 
 
 def asks(pilot: Pilot) -> bool:
-    """Return True if nothing moves and the person is asked."""
+    """Return True if nothing moves and the person is asked for something."""
     return not pilot.player.busy(pilot.now) and pilot.player.sitting.awaiting is not Await.OTHER
 
 
 def pressed(pilot: Pilot, id: str) -> None:
-    """Press a look at once and let go, between two pictures."""
+    """Press and release a look at once, between two pictures."""
     x, y = pilot.reach(id)
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pointer(pilot, kind, x, y)
@@ -144,7 +144,7 @@ def red(pilot: Pilot) -> str:
 
 
 def answering(pilot: Pilot, seconds: float, done: Callable[[], bool]) -> Shots:
-    """Answer whatever is asked, and watch for some seconds after each answer, until ``done`` holds."""
+    """Answer whatever is asked, and film some seconds after each answer, until ``done`` is true."""
     for _ in range(12):
         pressed(pilot, red(pilot))
         yield from left_alone(seconds)
@@ -176,7 +176,7 @@ def exchange(pilot: Pilot) -> Shots:
 
 
 def calls(pilot: Pilot) -> Shots:
-    """Call what there is to call, and go on to the first trick."""
+    """Call everything there is to call, up to the first trick."""
     yield from answering(pilot, 0.5, lambda: pilot.player.sitting.view.phase is Phase.PLAY)
     pressed(pilot, hand(pilot)[0].id)
     yield from left_alone(3.0)
@@ -196,7 +196,7 @@ def lost(pilot: Pilot) -> Shots:
 
 
 def last(pilot: Pilot) -> Shots:
-    """Play the last cards of a deal, look at its score, and go on to the next deal."""
+    """Play the last cards of a deal, show its score, and begin the next deal."""
     pressed(pilot, hand(pilot)[0].id)
     yield from left_alone(11.0)
     pressed(pilot, red(pilot))
@@ -204,7 +204,7 @@ def last(pilot: Pilot) -> Shots:
 
 
 def score(pilot: Pilot) -> Shots:
-    """Play the last cards of a game, look at the page that ends it, and begin another."""
+    """Play the last cards of a game, show the page that ends it, and begin another game."""
     pressed(pilot, hand(pilot)[0].id)
     yield from until(lambda: pilot.table.shown.open.panel == RESULT)
     yield from left_alone(5.0)
@@ -213,7 +213,7 @@ def score(pilot: Pilot) -> Shots:
 
 
 def step(pilot: Pilot) -> Shots:
-    """Go on from a step to the next, and do what that asks for."""
+    """Move on to the next step of a lesson, and do what that step asks for."""
     for _ in range(3):
         wanted = pilot.guide(Teacher).learning.wanted
         pressed(pilot, wanted.card.text if isinstance(wanted, Play) else ON)
@@ -243,7 +243,7 @@ def _suit(view: View) -> list[Card]:
 
 
 def _follows(sitting: Sitting) -> bool:
-    """Return True where the person can win a trick that another leads, or lose it."""
+    """Return True if the person, following to a trick, can choose to win or to lose it."""
     view = sitting.view
     if not _decides(sitting, Phase.PLAY) or view.open_trick is None or len(view.hand) < MANY:
         return False
@@ -255,7 +255,7 @@ def _decides(sitting: Sitting, phase: Phase) -> bool:
 
 
 def _two_left(sitting: Sitting) -> bool:
-    """Return True before the last two cards: the last plays itself."""
+    """Return True if the person is to play the first of two last cards (the very last plays itself)."""
     return _decides(sitting, Phase.PLAY) and len(sitting.view.hand) == 2
 
 
@@ -271,4 +271,4 @@ PASSAGES: dict[str, Passage] = {
     "step": Passage(at_lesson(SAYS), step),
     "lesson": Passage(at_lesson(len(course()[0].steps) - 1), lesson),
 }
-"""Each passage under its name."""
+"""All the passages, by name."""

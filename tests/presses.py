@@ -29,7 +29,7 @@ PATIENCE = 20_000
 
 
 class Presser(Pilot):
-    """A pilot that plays a game with the pointer. ``made`` counts its presses by purpose."""
+    """A pilot that plays a game with the pointer. ``made`` counts the presses by purpose."""
 
     def __init__(self, rules: str, seed: int, data: Path, settings: Settings) -> None:
         agreed = Setup(games.rules(rules), "gamester", "Mr. Cotton", seed, ("Mr. Dobbs", "Mrs. Behn"))
@@ -50,7 +50,7 @@ class Presser(Pilot):
         raise AssertionError("the partie does not end")
 
     def act(self) -> None:
-        """Do what is asked, with as few presses as it takes."""
+        """Do what is asked with as few presses as possible."""
         match self.sitting.awaiting:
             case Await.LIFT | Await.CUT | Await.SHUFFLE as chance:
                 self.press_for(chance.value, "pack")
@@ -86,7 +86,7 @@ class Presser(Pilot):
             )
 
     def press_for(self, id: str, sort: str) -> None:
-        """Press a look, and count it as a press of this sort."""
+        """Press a look, and count the press as one of this sort."""
         self.press(id)
         self.made[sort] += 1
 

@@ -1,12 +1,12 @@
-"""The pictures in `.github/`, which show Picket to those who do not have it yet: in the README, and in the
-catalogues of systems.
+"""The pictures in `.github/`, which show Picket to people who do not have it yet, in the README and in the
+software catalogues of systems.
 
     python -m tests.readme_pictures [NAME ...]
 
 draws them anew, or only those named; look at each before committing it. It needs Pillow (`pip install
 '.[workshop]'`), which stores them smaller. The cards come from seeds, so the same program draws the same
 pictures. They are drawn for a release and not in between, since every version of each stays in the repository
-for ever; each is labelled with the version that it shows."""
+for ever. Each is labelled with the version that it shows."""
 
 from __future__ import annotations
 
@@ -55,12 +55,13 @@ SIZE = (1280, 800)
 COLOURS = 256
 MOVING = "play"
 FILMED, RATE = (840, 525), 25
-"""The size of the moving picture, and its pictures a second."""
+"""The size of the moving picture, and its number of frames a second."""
 QUALITY, METHOD = 50, 4
-"""The quality of the moving picture on WebP's scale, and its method: a slower one makes little difference."""
+"""The quality of the moving picture on WebP's scale, and WebP's method (slower ones make little
+difference)."""
 MAKER = "Picket"
 SOFTWARE = 0x0131
-"""The Exif tag for the program that made a picture."""
+"""The Exif tag that names the program by which a picture was made."""
 SEED = 38
 LESSON, STEP = "sequences", 6
 MARKS = (
@@ -72,7 +73,7 @@ MARKS = (
     "say 1 sequences 4",
     "say 0 sets 3 A",
 )
-"""The marks of the deal with real cards."""
+"""The marks of the deal in the picture with real cards."""
 
 
 def lesson() -> pygame.Surface:
@@ -110,7 +111,7 @@ def path(name: str, folder: Path = FOLDER) -> Path:
 
 
 def chosen(pilot: Pilot) -> Move:
-    """Return the move that a good player would make in the person's place."""
+    """Return the move that a good player would make for the person."""
     view, chance = pilot.player.sitting.view, random.Random(len(pilot.player.sitting.record.moves))
     return rules_of_thumb.choose(view, chance, 0).move
 
@@ -143,7 +144,7 @@ def still(seconds: float) -> Iterator[float]:
 
 
 def at_the_exchange(data: Path) -> Pilot:
-    """Return a pilot at the exchange of a deal that nobody chose."""
+    """Return a pilot at the exchange of a deal that was not specially chosen."""
     sitting = sat("du-coeur", lambda of: of.awaiting is Await.YOU and of.view.phase is Phase.EXCHANGE, SEED)
     sitting.recorder.record = replace(sitting.record, chosen=False)
     return settled(Pilot(lambda app: table(app, sitting), data, SIZE, Settings(), glances=1))
@@ -162,7 +163,7 @@ def moving() -> list[pygame.Surface]:
 
 
 def shown_version(file: Path) -> str:
-    """Return the version of Picket that a picture says it shows; "" if it says none."""
+    """Return the version of Picket with which a picture is labelled; "" if it has no label."""
     found = re.search(rb"%b (\d+\.\d+\.\d+)" % MAKER.encode(), file.read_bytes())
     return found[1].decode() if found else ""
 
@@ -174,8 +175,8 @@ def image(drawn: pygame.Surface) -> Image.Image:
 
 
 def write(name: str, folder: Path = FOLDER) -> None:
-    """Draw a picture and write its file into a folder: a still in few colours, or the film, of which only
-    what changes is written. Raises ModuleNotFoundError without Pillow."""
+    """Draw a picture and write its file into a folder. A still has few colours; of the film only what changes
+    is written. Raises ModuleNotFoundError without Pillow."""
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 

@@ -1,10 +1,10 @@
 """Check that no window size raises an error, even one too small for any screen: ``python -m
 tests.small_windows``.
 
-Every moment of every game, every page and every lesson is shown in windows of all pairs of some side
-lengths, most of them below the minimum size. It is drawn and pointed at, something is grabbed, and the
-window is resized during the drag and the animations. Then random things are pressed, and the window is
-resized after each press. Every error is printed, and then the exit status is 1."""
+Every moment of every game, every page and every lesson is shown in windows of all pairs of certain side
+lengths, most of them below the minimum size. It is drawn and pointed at, something is grabbed, and the window
+is resized during the drag and the animations. Then random things are pressed, and the window is resized after
+each press. Every error is printed; if there was any, the exit status is 1."""
 
 from __future__ import annotations
 
@@ -47,13 +47,14 @@ from tests.table.drawn_once import drawn_once
 SIDES = (1, 2, 3, 8, 30, 60, 100, 150, 200, 300, 400, 900)
 Size = tuple[int, int]
 PAIRS: tuple[Size, ...] = tuple(sorted(product(SIDES, SIDES), key=lambda size: fit(*size).drawn))
-"""All pairs of sides. Sizes that share one picture follow one another, so that it is drawn once."""
+"""All pairs of side lengths. Sizes that share a picture are next to each other, so that it is drawn only
+once."""
 LEAST = (MIN_WIDTH, MIN_HEIGHT)
 ALONE, LESSONS = "pages", "lessons"
 FRAME = 0.02
 KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, *map(ord, "shlrak?"))
 OUTSIDE = ("quit", "full_screen")
-"""The ids of controls that lead out of the window."""
+"""The ids of controls that affect the window itself."""
 SEED, PRESSES, COARSE = 7, 144, 8
 
 
@@ -61,7 +62,7 @@ Opens = Callable[[App, Clock, int], None]
 
 
 class Moment(NamedTuple):
-    """Something to show. ``open`` opens it in an app, with a clock and a seed."""
+    """A moment or page to show. ``open`` opens it in an app with a clock and a seed."""
 
     of: str
     name: str
@@ -82,7 +83,7 @@ class Fault(NamedTuple):
 
 
 def moments() -> Iterator[Moment]:
-    """Yield every page that the title leads to, every moment of every game, and the start of every
+    """Yield every page that can be reached from the title, every moment of every game, and the start of every
     lesson."""
     yield Moment(ALONE, "title", _opened(title))
     for door in doors():
@@ -107,7 +108,7 @@ def _of_a_game(name: str, at: str) -> Opens:
 
 
 class Visitor:
-    """A user that looks at one moment in windows of many sizes, with random choices from a seed."""
+    """A user who views one moment in windows of many sizes, with random choices from a seed."""
 
     def __init__(self, moment: Moment, seed: int, data: Path) -> None:
         self.rng, self.clock = random.Random(seed), Clock()
@@ -125,8 +126,8 @@ class Visitor:
         return self.app.step()
 
     def look(self, size: Size) -> None:
-        """Resize the window, even during a drag or an animation. Grab something there, and release it about
-        half of the time."""
+        """Resize the window, possibly during a drag or an animation. Then grab something, and release it
+        about half of the time."""
         self.resize(size)
         if self.holds:
             self.let_go()
@@ -141,7 +142,7 @@ class Visitor:
             self.step()
 
     def press(self, size: Size) -> None:
-        """Press something at random, or strike a key, and resize the window during the effect."""
+        """Press something random, or strike a key, and resize the window while the effect is shown."""
         if self.rng.random() < 0.2:
             self.strike()
         else:
@@ -154,7 +155,7 @@ class Visitor:
         self.resize(size)
 
     def come_back(self) -> None:
-        """Open the title again if a press has led out of the window, as one beside the only page does."""
+        """Return to the title if a press has closed the app, as a press beside its only page does."""
         if not self.app.running:
             self.app.running = True
             self.app.home() if self.app.screens else self.app.open(title(self.app))
@@ -168,7 +169,7 @@ class Visitor:
         assert min(w / MIN_WIDTH, h / MIN_HEIGHT) >= 1, "less than the least picture was drawn"
 
     def point(self) -> None:
-        """Point at something that can be pressed, as near as the pixels of the window allow."""
+        """Point at something that can be pressed, as closely as the pixels of the window allow."""
         there = [look for look in self.app.looks if look.press and look.id and look.id not in OUTSIDE]
         x, y = self.rng.choice(there).rect.centre if there else (0.0, 0.0)
         lying = fit(*self.app.window.shown.get_size())
@@ -177,8 +178,7 @@ class Visitor:
         self.feel(pygame.MOUSEMOTION, self.spot, rel=(0, 0), buttons=(0, 0, 0))
 
     def let_go(self) -> None:
-        """Release the button outside the window, so that nothing is pressed and what was dragged flies
-        home."""
+        """Release the button outside the window, so that nothing is pressed and a dragged card flies home."""
         self.holds = False
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.feel(kind, (-9, -9), button=1, rel=(0, 0), buttons=(0, 0, 0))
@@ -195,8 +195,8 @@ class Visitor:
 def visit(
     moment: Moment, seed: int, data: Path, sizes: Sequence[Size] = PAIRS, presses: int = PRESSES
 ) -> Fault | None:
-    """Look at a moment in windows of all these sizes, then press ``presses`` times in some of them. Return
-    the first error, or None."""
+    """View a moment in windows of all these sizes, then press ``presses`` times in some of them. Return the
+    first error, or None."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(data, folder, dirs_exist_ok=True)
         size, visitor = LEAST, None
@@ -216,8 +216,8 @@ def visit(
 
 @contextmanager
 def coarse() -> Iterator[None]:
-    """Draw pictures at a fraction of their size, enlarged, for the duration of the ``with`` block, since
-    their looks do not matter here. Drawings are cached for as long."""
+    """Draw pictures smaller and enlarge them for the duration of the ``with`` block, since their looks do not
+    matter here. Drawings are cached for the same time."""
     fine = art.raster
 
     def raster(svg: str, w: int, h: int) -> pygame.Surface:
@@ -231,8 +231,8 @@ def coarse() -> Iterator[None]:
 
 @contextmanager
 def some_kept() -> Iterator[Path]:
-    """Yield a data folder with an unfinished game and a finished one, so that the title shows every
-    door."""
+    """Yield a data folder with an unfinished game and a finished one, so that the title shows all its
+    doors."""
     with tempfile.TemporaryDirectory() as folder:
         with opened(Path(folder)) as store:
             for game in (begun("rubicon", 20), played("rubicon", 3)):

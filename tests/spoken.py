@@ -1,7 +1,7 @@
 """Prints a deal, or a whole game, as a screen reader speaks it: ``python -m tests.spoken RULES SEED``.
 
-A player who knows only what is read plays it; what is pressed is marked ``>``. At each question the reading
-keys are pressed, and their answers are marked with the key."""
+The player knows only what is read aloud. Whatever is pressed is marked ``>``. At each question the reading
+keys are pressed too, and each answer is marked with its key."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ MOST_DEALS = 30
 
 
 def over(whole: bool) -> set[str]:
-    """Return the red buttons of the reckoning, or of the settlement if the ``whole`` game is played, in the
-    language that is spoken."""
+    """Return the labels, in the language spoken, of the red buttons at the end of a deal or, if ``whole``, of
+    the game."""
     say = page_words().say
     if whole:
         return {say("Play again")}

@@ -1,9 +1,9 @@
 """Check that no acknowledged move is ever lost: ``python -m tests.survival --kills N``.
 
-A program plays whole games of several rule sets and is killed at random moments, in the middle of a move,
-of a thought or of a commit; then it is started again and resumes its game. After each kill every game is
-read back: it must have every acknowledged move, follow the rules, and have the totals and deals that its
-moves make."""
+A program plays whole games of several rule sets and is killed at random moments, in the middle of a move, a
+thought or a commit; then it is started again and resumes its game. After each kill every game is read back:
+it must contain every acknowledged move, follow the rules, and have the totals and deals that its moves lead
+to."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from tests.acting import act
 
 NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
 LONGEST = 0.2
-"""The most seconds that the program lives after its first acknowledgement."""
+"""The longest time in seconds that the program lives after its first acknowledgement."""
 PATIENCE = 60.0
 REGRETS = 0.05
-"""The probability that the person takes their last decision back."""
+"""The probability that the person takes back their last decision."""
 
 
 class Outcome(NamedTuple):
@@ -68,8 +68,8 @@ def mark(record: Record, moves: int) -> str:
 
 
 def play(folder: Path, told: int, seed: int) -> None:
-    """Play without end, and write a line to ``told`` for every move that is on disk. Before moves are taken
-    back, write how many remain."""
+    """Play without end, and write a line to ``told`` for every move that has reached the disk. Before moves
+    are taken back, write the number that remain."""
     store, rng = Store(folder), random.Random(seed)
     while True:
         sitting, place = seated(store, rng)
@@ -92,7 +92,7 @@ def play(folder: Path, told: int, seed: int) -> None:
 
 
 def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
-    """Resume the unfinished game, or begin a new one."""
+    """Resume the unfinished game or begin a new one; return the sitting and its place in the store."""
     for waiting in store.games.unfinished():
         record = store.games.take_up(waiting.place)
         return Sitting.resumed(record, ThinkingHere(), waiting.place), waiting.place
@@ -106,8 +106,8 @@ def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
 
 
 def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
-    """Start the program, kill it with its process group, and yield what it had acknowledged: the id of a
-    game, a number of moves, and their mark."""
+    """Start the program, kill it with its process group, and yield each thing that it had acknowledged: the
+    id of a game, a number of moves, and the hash of these moves."""
     heard, told = os.pipe()
     child = os.fork()
     if child == 0:
@@ -158,7 +158,7 @@ def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list
 
 
 def survived(kills: int, seed: int, folder: Path) -> Outcome:
-    """Kill the program ``kills`` times."""
+    """Kill the program ``kills`` times and return the combined results."""
     rng, acknowledged, lost = random.Random(seed), dict[int, tuple[int, str]](), set[int]()
     finished = 0
     for n in range(kills):

@@ -1,6 +1,6 @@
-"""The times for which everything stays in sight at the table: ``python -m tests.tempo``. A brisk player, who
-acts 0.4 s after being asked and hurries nothing, plays whole deals; the clock runs only in the program, and
-the computer answers at once, so that its least thinking time is all that it takes."""
+"""Print the times for which everything stays visible at the table: ``python -m tests.tempo``. A brisk player,
+who acts 0.4 s after being asked and hurries nothing, plays whole deals. The clock runs only in the program,
+and the computer answers at once, so that only its minimum thinking time counts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.table.play.state import RECKONING, RESULT
 from tests.presses import Presser
 
 REACTS = 0.4
-"""Seconds after which the player acts on what is asked, and between two of the presses that it takes."""
+"""The seconds after which the player acts on a question, and between two presses of one action."""
 FRAME = 0.02
 PATIENCE = 60_000
 ASKED_NEXT = {
@@ -33,7 +33,7 @@ ASKED_NEXT = {
     "claim": "claim pressed, to the sheet",
     "next": "reckoning left, to the first decision",
 }
-"""Spans from a press of the player's to the next thing asked, by the sort of the press."""
+"""The names of spans from a press of the player's to the next question, by the kind of press."""
 DRAWN = "exchange pressed, to the drawn cards"
 LIES = "a trick lies, to its gathering"
 WON = "a trick won, to the next card playable"
@@ -44,7 +44,7 @@ ORDER = tuple(dict.fromkeys([*ASKED_NEXT.values(), DRAWN, LIES, WON, LAST, DEAL,
 
 
 class Span(NamedTuple):
-    """A stretch of time: what it is from and to, when it began, and its seconds."""
+    """A stretch of time: its name (from what and to what), its beginning, and its seconds."""
 
     name: str
     began: float
@@ -65,7 +65,7 @@ class Brisk(Presser):
     def play_deals(self, deals: int) -> None:
         """Play until this many deals have been reckoned.
 
-        Raises AssertionError if the game comes to a halt."""
+        Raises AssertionError if the game stops moving."""
         for _ in range(PATIENCE * deals):
             self.wait(FRAME)
             self._watch()
@@ -157,7 +157,7 @@ def spans(rules: str, seed: int, deals: int, settings: Settings) -> list[Span]:
 
 
 def table(found: Mapping[str, Sequence[Span]]) -> list[str]:
-    """Return the lines of a table: for each game and each name of a span how often, the median, the ninth
+    """Return the lines of a table: for each game and each kind of span the number, the median, the ninth
     decile, the longest, and the sum."""
     lines = [f"{'':44}{'n':>5}{'median':>8}{'p90':>8}{'most':>8}{'sum':>9}"]
     for game, all_spans in found.items():

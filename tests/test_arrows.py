@@ -1,5 +1,5 @@
-"""The allowed imports. The engine stands alone; the table sees values and never the referee, so that it
-cannot apply a rule; nothing that works without a window loads pygame."""
+"""The allowed imports. The engine imports nothing else. The table knows values but never the referee, so that
+it cannot apply a rule. No module that works without a window loads pygame."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ VALUES = (
     f"{ENGINE}.picket.thirty",
     f"{ENGINE}.piquesept.counting.points",
 )
-"""The parts of the engine that the table may know: cards, moves, events, phases and views of states, rule
-sets, rulings, a record as it is passed on to be saved, the worth of a set of cards to be announced, and the
-calls that wait to be scored."""
+"""The parts of the engine that the table may import: cards, moves, events, phases, the views of states, rule
+sets, rulings, records on their way to be saved, the worth of cards to be announced, and calls that wait to be
+scored."""
 CARDS = ("Likely", "LikelyCards", "Marked", "ToMark", "HELD", "GONE", "UNCALLED")
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Example", "Figure", "Way")),
@@ -58,8 +58,8 @@ ANSWERS = (
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "FAMOUS", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
-"""The values that a sitting is asked for or returns: a hint, an evaluation, the review of a deal, what is
-told of a game, how likely cards are, the agreed deal, the result of opening a seal."""
+"""The values for which a sitting may be asked: a hint, an evaluation, the review of a deal, statements about
+a game, the likelihood of cards, the agreed deal, the result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
     "picket_desktop.pegging": (),
@@ -185,7 +185,7 @@ LAYERS = {
         "picket_desktop.table",
     ),
 }
-"""The rooms of the program, and those of the program's modules that each may import."""
+"""The packages and modules of the program, each with those parts of the program that it may import."""
 
 
 TABLE = "picket_desktop.table"
@@ -200,11 +200,11 @@ FLOORS = (
     ("doors",),
     ("pictures", "start"),
 )
-"""The rooms of the table, from the ground floor up. Each imports only from floors below its own."""
+"""The packages of the table, lowest floor first. Each may import only from floors below its own."""
 MOST_ROOMS = 16
 HOUSE = ROOT / "picket_desktop"
 MOST_MODULES = 20
-"""The most modules in one folder."""
+"""The largest number of modules in one folder."""
 
 
 def of_ours(found: Import) -> bool:
@@ -246,7 +246,7 @@ def test_engine_imports_no_clock_files_or_system_randomness() -> None:
 
 
 def test_only_the_press_loads_what_makes_a_pdf() -> None:
-    """It takes a fifth of a second to load, so neither the table nor the help of a command loads it."""
+    """Loading it takes a fifth of a second, so neither the table nor the help of a command does so."""
     makers = [i for i in imports() if under(i.target, "fpdf")]
     assert {i.module for i in makers} == {"picket_desktop.printed.paper"}
     press = [i for i in imports() if under(i.target, "picket_desktop.printed.press")]
@@ -263,7 +263,7 @@ def test_only_the_table_imports_pygame_at_module_level() -> None:
 
 
 def test_only_duel_modules_of_the_players_import_a_referee() -> None:
-    """Players read their views; only the modules that pit players against each other hold a whole state."""
+    """Players read their views; only the modules in which players meet each other have a whole state."""
     referees = (*(f"{ENGINE}.{family}.referee" for family in games.families()), f"{ENGINE}.games.game")
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
@@ -314,7 +314,7 @@ def owner(target: str) -> str:
 
 @cache
 def arrows() -> dict[str, set[str]]:
-    """Return the modules of the program that each module imports, anywhere in its source."""
+    """Return, for each module, the modules of the program that it imports anywhere in its source."""
     found: dict[str, set[str]] = {module: set() for module in modules()}
     for i in imports():
         if of_ours(i) and owner(i.target) not in (i.module, "picket_desktop"):
@@ -323,8 +323,8 @@ def arrows() -> dict[str, set[str]]:
 
 
 def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return the cycles, and the modules that lead to them, by removing again and again every module that
-    imports nothing that is left."""
+    """Return the cycles, and the modules that lead to them: again and again, every module that imports
+    nothing left is removed."""
     left = dict(found)
     while free := [module for module, to in left.items() if not to & left.keys()]:
         for module in free:
@@ -337,7 +337,7 @@ def test_imports_have_no_cycles() -> None:
 
 
 def test_no_folder_has_too_many_modules() -> None:
-    """Only the modules directly in a folder count."""
+    """Only modules directly in the folder count."""
     many = {}
     for folder in (HOUSE, *(path for path in HOUSE.rglob("*") if path.is_dir())):
         files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
@@ -347,7 +347,7 @@ def test_no_folder_has_too_many_modules() -> None:
 
 
 def room(module: str) -> str:
-    """Return the room of the table that a module belongs to."""
+    """Return the package of the table to which a module belongs."""
     return module.removeprefix(f"{TABLE}.").partition(".")[0]
 
 
@@ -366,7 +366,8 @@ def test_table_rooms_import_only_from_lower_floors() -> None:
 
 
 def test_no_guide_knows_the_table_or_another_guide() -> None:
-    """The one exception: a teacher knows the guide of a player, for where the learner plays freely."""
+    """The one exception is a teacher, who knows the guide of a player for the parts that are played
+    freely."""
     play = f"{TABLE}.play"
     guides = {m for m, path in modules().items() if "(Guide):" in path.read_text("utf-8")}
     assert len(guides) > 5
@@ -382,7 +383,7 @@ def test_table_rooms_are_few_and_each_has_a_floor() -> None:
 
 
 def at_home(module: str) -> bool:
-    """Return True if a module belongs to one family of games: it is in its folder, or has its name."""
+    """Return True if a module belongs to one family of games, because of its folder or its name."""
     return any(family in module.split(".") for family in games.families())
 
 
@@ -392,7 +393,7 @@ def parsed(path: Path) -> ast.Module:
 
 
 def asked(tree: ast.AST) -> Iterator[ast.expr]:
-    """Yield the classes in the type checks of a module: ``isinstance`` calls and class patterns."""
+    """Yield the classes in a module's type checks: in ``isinstance`` calls and class patterns."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
             yield from (part for part in ast.walk(node.args[1]) if isinstance(part, ast.Name | ast.Attribute))
@@ -401,17 +402,17 @@ def asked(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
-"""The modules of a family whose classes tell it from another. Any module may ask for the kind of a move or
+"""The modules of a family whose classes distinguish the family. Any module may check the class of a move or
 event."""
 BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
 WORDS_OF_IT = ("__name__", "startswith", "phase.value")
-"""Substrings of which every module that asks by text contains at least one."""
+"""Texts of which every module that checks a family by text contains at least one."""
 
 
 @pytest.mark.full
 def test_no_outside_module_checks_the_family_of_a_game() -> None:
-    """They do so neither by the classes of a family, nor by the name of a class, nor by the written form of a
-    move."""
+    """They check it neither by the classes of a family, nor by the name of a class, nor by the written form
+    of a move."""
     found = []
     homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
     for module, path in modules().items():
@@ -434,7 +435,7 @@ def test_no_outside_module_checks_the_family_of_a_game() -> None:
 
 
 NAMESAKES = ("picket_desktop.paths", "picket_desktop.discreet", "picket_desktop.__main__")
-"""Modules in which “picket” is the name of the program."""
+"""Modules in which “picket” means the program."""
 HOMES = (
     ENGINE,
     "picket_desktop.ai",
@@ -444,13 +445,12 @@ HOMES = (
     f"{TABLE}.play",
     f"{TABLE}.pictures",
 )
-"""The rooms in which each family of games has a folder or module of its own, named after it."""
+"""The packages in which each family of games has a folder or module with its name."""
 
 
 @pytest.mark.parametrize("family", games.families())
 def test_no_outside_module_imports_from_a_family(family: str) -> None:
-    """Other modules find what they need of a family by its name, which they take from the rules of a
-    game."""
+    """Other modules find what they need of a family by the family's name, which the rules of a game give."""
     homes = [f"{room}.{family}" for room in HOMES]
     found = [i for i in imports() if under(i.target, *homes) and not under(i.module, *homes)]
     assert [str(i) for i in found] == []

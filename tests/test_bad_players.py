@@ -1,4 +1,4 @@
-"""Checks that nothing that a player returns or does ends the game, or delays it beyond the deadline."""
+"""Nothing that a player returns or does ends the game, or delays it beyond the deadline."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.ai.bad_players import DOING, SAYING, BadlyApart, BadlyHere
 ROOT = Path(__file__).resolve().parents[1]
 DEADLINE = 1.0
 SILENT, SOON = ("loops", "sleeps", "stops"), 0.5
-"""The deeds that never answer, and their deadline in seconds, which is short because it is waited for in
-full."""
+"""The deeds after which no answer ever comes, and their deadline in seconds, which is short because the tests
+wait for all of it."""
 A_MOMENT = 5.0
-"""The seconds that a busy machine may take for something that should take none. A program that waits for a
-bad player waits ten times as long, or forever."""
+"""The seconds that something instantaneous may take on a busy machine. A program that waits for a bad player
+would wait ten times as long, or forever."""
 AT_ONCE = 0.9
-"""The most seconds that leaving may take: less than the one second for which a worker's end is awaited."""
+"""The most seconds that leaving may take, less than the one second that is allowed for a worker to end."""
 
 
 def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
@@ -38,13 +38,13 @@ def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
 
 
 def person(sitting: Sitting) -> None:
-    """Make the person's next decision, in the plainest way."""
+    """Make the person's next decision, by the simplest move."""
     plainly(sitting, cut=5, shuffle=1)
 
 
 def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:
-    """Play until the computer has moved ``wanted`` times. Return the seconds that each answer took, and the
-    longest single poll during it."""
+    """Play until the computer has moved ``wanted`` times. For each answer, return the seconds that it took,
+    and the longest single poll in that time."""
     found: list[tuple[float, float]] = []
     began, longest = time.monotonic(), 0.0
     while len(found) < wanted:
@@ -220,7 +220,7 @@ def runs(stat: Path) -> bool:
 
 
 def test_first_move_of_every_view_is_legal() -> None:
-    """The last resort of a sitting, the first move, relies on this."""
+    """A sitting relies on this when its last resort is to make the first move."""
     for game in games.names():
         sitting = sit("novice", BadlyHere(), game)
         for _ in range(60):

@@ -1,4 +1,4 @@
-"""Checks that the game goes on whether the answers of the thinking process are wrong, missing or late."""
+"""The game continues whether the answers of the thinking process are wrong, missing or late."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def sit(thinker: Thinking, practice: bool = False) -> Sitting:
 
 
 def played(sitting: Sitting, answers: int) -> Record:
-    """Return the record once the computer has answered ``answers`` times."""
+    """Play until the computer has answered ``answers`` times, and return the record."""
     until = time.monotonic() + PATIENCE
     while answers:
         assert time.monotonic() < until, sitting.record.write()
@@ -45,7 +45,7 @@ def played(sitting: Sitting, answers: int) -> Record:
 
 
 def settled(thinker: ThinkingApart) -> None:
-    """Wait until no process is left."""
+    """Wait until the thinker has no process left."""
     until = time.monotonic() + PATIENCE
     while thinker.worker_id is not None:
         assert time.monotonic() < until
@@ -89,7 +89,7 @@ def test_stray_answers_are_ignored(work: Work, monkeypatch: pytest.MonkeyPatch) 
 
 
 class Overheard(ThinkingApart):
-    """A thinker that notes its questions, and whose answers are not read while ``unheard``."""
+    """A thinker that keeps its questions, and whose answers are not read while ``unheard`` is True."""
 
     def __init__(self) -> None:
         super().__init__(DEADLINE)
@@ -105,8 +105,7 @@ class Overheard(ThinkingApart):
 
 
 def leave_answer_unread(sitting: Sitting, thinker: Overheard) -> None:
-    """Play until the computer has answered and nobody has read the answer, after a move that can be taken
-    back."""
+    """Play until the computer has answered a move that can be taken back, and leave that answer unread."""
     while sitting.awaiting is not Await.OTHER or not sitting.deal.last_decision:
         plainly(sitting)
         time.sleep(0.002)

@@ -1,4 +1,4 @@
-"""Checks of .ci/build that do not take minutes: `.ci/build prove` tests what it makes."""
+"""Checks of .ci/build that take no minutes; `.ci/build prove` tests what the script makes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def build(*words: str | Path, **changed: str) -> subprocess.CompletedProcess[str]:
-    """Run the script, which needs no history of the source: a source archive has none."""
+    """Run the script without the history of the source, which a source archive does not have."""
     env = {**os.environ, "SOURCE_DATE_EPOCH": DATE, **changed}
     return subprocess.run(["bash", BUILD, *words], env=env, capture_output=True, text=True, cwd="/")
 
@@ -90,7 +90,7 @@ def test_releases_pin_all_that_the_program_needs() -> None:
 
 
 def test_windows_is_tried_with_the_versions_of_releases() -> None:
-    """All of them are pinned by their hashes."""
+    """The versions are pinned by their hashes."""
     listed = (ROOT / ".ci" / "windows" / "requirements.txt").read_text("utf-8")
     given = dict(re.findall(r"^([\w-]+)==([\w.]+)", listed, re.MULTILINE))
     assert len(given) == len(
@@ -109,7 +109,7 @@ def test_scripts_pass_shellcheck() -> None:
 
 
 def test_a_rm_without_long_options_ends_no_build(tmp_path: Path) -> None:
-    """The rm of macOS is one."""
+    """On macOS, rm has no long options."""
     programs = {
         "uname": "echo Darwin",
         "rm": 'case "$*" in *--*) exit 64 ;; esac\nexec /bin/rm "$@"',

@@ -1,5 +1,5 @@
-"""Checks of the folder of the built program. PICKET_PROGRAM names its executable, as for the window's
-tests; PICKET_GLIBC is the newest glibc that it may ask for (2.31) if it was built for older systems."""
+"""Checks of the built program's folder. PICKET_PROGRAM names its executable, as for the tests of the window.
+PICKET_GLIBC is the newest glibc that a program built for older systems may need (2.31)."""
 
 from __future__ import annotations
 
@@ -31,12 +31,13 @@ FILES = (
 )
 TEXT = {".txt", ".md", ".toml", ".json", ".svg", ".py", ".cfg", ".ini", ".pyc", ""}
 LARGEST = 51 * 2**20
-"""Bytes of a folder for Linux, of which the library that writes PDFs takes five million."""
+"""The largest size of a folder for Linux, in bytes; five million of these are the library that writes
+PDFs."""
 LIBRARY = (".so", ".dll", ".dylib", ".pyd")
 
 
 def inside(path: Path) -> str:
-    """Return the path of a file as the index of licences names it."""
+    """Return the path of a file in the form in which the index of licences lists it."""
     parts = path.relative_to(FOLDER).parts
     return "/".join(parts[1:] if parts[0] == "_internal" else parts)
 
@@ -81,7 +82,7 @@ def test_the_folder_is_small() -> None:
 
 @ON_LINUX
 def test_the_compilers_libraries_are_the_systems() -> None:
-    """A newer system's copies would ask for its glibc."""
+    """Copies from a newer system would need that system's glibc."""
     assert [path.name for path in FILES if path.name.startswith(("libstdc++", "libgcc_s"))] == []
 
 
@@ -94,7 +95,7 @@ def test_nothing_asks_for_a_newer_glibc() -> None:
 
 
 def newest_glibc(library: Path) -> tuple[int, ...]:
-    """Return the newest version of glibc whose symbols a library uses; (0,) if it uses none."""
+    """Return the newest version of glibc of which a library uses symbols; (0,) if it uses none."""
     told = subprocess.run(["objdump", "-T", library], capture_output=True, text=True, check=True).stdout
     return max(map(numbers, re.findall(r"\bGLIBC_([\d.]+)", told)), default=(0,))
 
@@ -104,7 +105,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def test_pygame_can_be_replaced() -> None:
-    """The LGPL requires it: the library is in files of its own, and none of it is in the executable."""
+    """The LGPL requires that: pygame is in separate files, and no part of it in the executable."""
     assert "pygame/__init__.pyc" in {inside(path) for path in FILES}
     assert b"pygame/sprite.py" not in Path(PROGRAM).read_bytes()
 

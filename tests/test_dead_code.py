@@ -1,4 +1,4 @@
-"""Nothing is left over: what the program defines, it uses."""
+"""Whatever the program defines is used."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from picket_desktop import paths
 
 PROGRAM = Path(paths.__file__).parent
 USERS = (PROGRAM, PROGRAM.parent / "assets" / "workshop", PROGRAM.parent / "tests" / "fitting")
-"""The program, and the programs that make its assets and its tables."""
+"""The folders whose use counts: the program, and the programs that make its assets and its tables."""
 BUILT = PROGRAM.parent / "build.spec"
 CALLED_BY_OTHERS = {"_check_value", "_print_message", "formatTime", "handleError"}
-"""Names that the standard library calls."""
+"""Methods that the standard library calls."""
 FOR_TESTS = {"worker_id"}
-"""Names that show a test that a process runs or has ended, which nothing else could."""
+"""Names that exist only to show tests that a process is running or has ended."""
 
 
 @pytest.mark.full
@@ -42,8 +42,8 @@ def _files() -> Iterator[Path]:
 
 
 def _defined(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Yield the functions, methods and properties of a module with their lines, except those that Python or
-    its library calls."""
+    """Yield the functions, methods and properties that a module defines, with their lines, except those that
+    Python or its library calls."""
     for part in ast.walk(tree):
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
             special = part.name.startswith("__") or part.name in CALLED_BY_OTHERS | FOR_TESTS
@@ -52,8 +52,8 @@ def _defined(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def _named(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that a module uses: of variables, attributes and imports, and strings that are a single
-    name, by which a module may be asked for an attribute."""
+    """Yield the names that a module uses: of variables, attributes and imports, and strings that are single
+    names, because attributes may be looked up by such strings."""
     for part in ast.walk(tree):
         match part:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):

@@ -1,5 +1,4 @@
-"""Checks that every rule set, player, command and screen in its folder is found, and that the players can
-play."""
+"""Every rule set, player, command and screen in its folder is found, and the players can play."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ PROMISED = (
     "piquesept-4",
 )
 BUDGET = 1
-"""The number of worlds to consider: enough to exercise a thinking player, not to play well."""
+"""The number of worlds to consider: enough to run a thinking player, not to play well."""
 
 
 def texts(folder: str, naming: str) -> set[str]:
@@ -55,7 +54,7 @@ def modules(folder: str) -> set[str]:
 
 
 def loaded(folder: str) -> list[ModuleType]:
-    """Return every module in a folder and its folders."""
+    """Return every module in a folder and its subfolders, imported."""
     files = sorted(path.relative_to(HOME.parent).with_suffix("") for path in (HOME / folder).rglob("*.py"))
     return [importlib.import_module(".".join(file.parts)) for file in files]
 
@@ -88,8 +87,8 @@ def test_every_player_is_on_the_ladder_weakest_first() -> None:
 
 @pytest.mark.parametrize("player", players().values(), ids=lambda player: player.name)
 def test_every_player_plays_some_game(player: Player) -> None:
-    """A player that plays `ByFamily` plays no game of a family whose folder has no module of the player's
-    name."""
+    """A player that inherits from `ByFamily` plays no game of a family in whose folder there is no module
+    named after it."""
     assert [name for name in games.names() if player.plays(name)]
 
 
@@ -108,12 +107,12 @@ def test_every_example_in_the_help_is_understood() -> None:
 
 
 def test_every_language_has_its_sentences() -> None:
-    """A language without ``messages.mo`` is not offered."""
+    """Without ``messages.mo`` a language would not be offered."""
     assert len(languages()) == len(list((HOME / "words" / "languages").glob("*/__init__.py")))
 
 
 def test_every_lesson_is_in_the_course() -> None:
-    """A lesson by any other name than ``LESSON`` is not found."""
+    """A lesson must be named ``LESSON`` in its module to be found."""
     found = {
         id(one) for module in loaded("lessons") for one in vars(module).values() if isinstance(one, Lesson)
     }

@@ -13,7 +13,7 @@ from picket_desktop.discreet import discreet
 
 @pytest.fixture
 def marys(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """The machine of somebody called mary."""
+    """The surroundings of a user called mary."""
     for name in ("USER", "USERNAME", "LOGNAME"):
         monkeypatch.setenv(name, "mary")
     for name in ("HOME", "USERPROFILE"):

@@ -1,4 +1,5 @@
-"""No escape of one language is read by another: in Python the dash of CSS would be an octal 201 and a 3."""
+"""No escape is written in the wrong language's syntax. In Python the escape for CSS's dash would be octal 201
+and a 3."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.imports import ROOT
 OCTAL = re.compile(r"(?<!\\)(?:\\\\)*\\(?:[1-7]|0[0-7])")
 PREFIX = re.compile("[a-zA-Z]*")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-"""The characters that nobody writes into a text, but that a wrong escape makes."""
+"""The characters that nobody writes into a text but that a wrong escape produces."""
 
 
 def octal(source: str) -> Iterator[int]:

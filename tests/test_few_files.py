@@ -1,5 +1,4 @@
-"""Checks that a program that may open few files does what it is asked, or says in a sentence why it
-cannot."""
+"""A program that may open only few files does what it is asked, or says in one sentence why it cannot."""
 
 from __future__ import annotations
 
@@ -31,13 +30,13 @@ sys.exit(main(sys.argv[2:]))
 """
 """A program that runs Picket with a limit on the number of open files."""
 ENOUGH = 24
-"""As many open files as any command needs, with some to spare."""
+"""The number of open files that is enough for any command, with some to spare."""
 REFUSED = (words().terminal.refusal("files.none-left"), NO_FILES)
 DUEL = ("duel", "novice", "random", "--rules", "rubicon", "--deals", "2")
 
 
 def run(files: int, *words: str) -> tuple[int, str]:
-    """Return the exit status of a command and its standard error."""
+    """Run a command with at most ``files`` open files; return its exit status and standard error."""
     done = subprocess.run(
         [sys.executable, "-c", LIMITED, str(files), *words],
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
@@ -60,7 +59,7 @@ def test_command_succeeds_or_says_why_not(command: str, files: int, tmp_path: Pa
 
 @pytest.fixture
 def exhaust_files() -> Iterator[Callable[[], None]]:
-    """A function after whose call no file can be opened."""
+    """A function after which no more files can be opened."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
 
     def limit() -> None:

@@ -22,7 +22,7 @@ SIZE = (1024, 640)
 
 @pytest.mark.parametrize("by", ["pointer", pytest.param("keyboard", marks=pytest.mark.full)])
 def test_page_of_a_cold_program_is_seen_finished_or_not_at_all(by: str) -> None:
-    """It is opened before anything could be made ahead, in a program that has drawn nothing else."""
+    """It is opened before anything could be drawn ahead, in a program that has drawn nothing else."""
     page = ("--part", "pages", "--deep", "1", "--only", "settings", "--at-once", "--by", by)
     window = ("--size", "1024x640", "--type", "100")
     run = subprocess.run(
@@ -40,7 +40,8 @@ def test_page_of_a_cold_program_is_seen_finished_or_not_at_all(by: str) -> None:
 
 
 def test_sheet_without_its_paper_counts_as_unfinished() -> None:
-    """The check can fail: neither an empty sheet nor a plain one passes, nor one that stays plain."""
+    """This shows that the check can fail: an empty sheet, a plain one, and one that stays plain do not
+    pass."""
     window = TableWindow(SIZE, "dummy")
     try:
         leisure = Leisure(SIZE, 1.0, Settings())

@@ -1,5 +1,5 @@
-"""Checks that modules in the current directory are not taken for Picket's: none is run, and none that
-shares the name of another module shadows it."""
+"""Modules in the current directory are never mistaken for Picket's: none is run, and none hides another
+module of the same name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.__main__ import main
 if __name__ == "__main__":
     sys.exit(main())
 """
-"""The script that an installation creates under the name of the program."""
+"""The script that an installation creates as the command of the program."""
 GAME = """
 import os, random, time
 from picket_desktop.ai.worker.thinking import ThinkingApart
@@ -47,11 +47,11 @@ if __name__ == "__main__":
 trouble."""
 
 PROBE = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
-"""A program that prints the names of what was imported before its first line."""
+"""A program that prints the names of the modules imported before its first line."""
 
 
 def started(folder: Path, *words: str, **more: str) -> str:
-    """Return the output of a Python program started in a folder."""
+    """Start a Python program in a folder and return its output."""
     env = {k: v for k, v in os.environ.items() if k not in ("PYTHONSAFEPATH", "PYTHONPATH")}
     env |= {"PYTHONPATH": str(ROOT), **more}
     done = subprocess.run(
@@ -88,7 +88,7 @@ def test_program_and_children_run_nothing_from_the_folder(tmp_path: Path, script
 
 @pytest.mark.full
 def test_python_m_runs_no_further_foreign_modules(tmp_path: Path) -> None:
-    """``python -m`` itself searches the folder for the modules that it needs, and for the program."""
+    """``python -m`` itself searches the current folder for the program and for the modules that it needs."""
     empty = tmp_path / "empty"
     empty.mkdir()
     (empty / "probe.py").write_text(PROBE)

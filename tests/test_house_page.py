@@ -1,4 +1,5 @@
-"""Checks that docs/house.md names folders and files that exist, and stays a page that is read to its end."""
+"""The folders and files that docs/house.md names exist, and the page is short enough to be read to the
+end."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ PAGE = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
 ROOMS = set(re.findall(r"`([a-z]\w*(?:/\w+)*)/`", PAGE))
 NAMED = set(re.findall(r"`([\w/]+\.(?:py|pot))`", PAGE))
 LONGEST, WIDEST = 8_150, 130
-"""Characters of the page, and of a line."""
+"""The largest number of characters in the page, and in a line."""
 ADDED = [
     "game",
     "house rule",

@@ -1,5 +1,4 @@
-"""Checks that a damaged installation is detected, and that the table still opens and says what is
-missing."""
+"""A damaged installation is detected, and the table still opens and says what is missing."""
 
 from __future__ import annotations
 
@@ -112,7 +111,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def damaged(
     request: pytest.FixtureRequest, copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> list[Path]:
-    """The damaged files, each in a copy of its folder."""
+    """Damage some files, each in a copy of its folder, and return them."""
     deeds = DAMAGE[request.param]
     folder = tmp_path / "damaged" / "assets"
     folder.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Checks that the index of licences is complete and consistent, with every text."""
+"""The index of licences is complete and consistent, and every text is there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ON_WINDOWS = [
     *("libopusfile-0", "libpng16-16", "libtiff-5", "libwavpack-1", "libwebp-7", "libwebpdemux-2", "libxmp"),
     "portmidi",
 ]
-"""The libraries bundled with its Windows wheel."""
+"""The libraries bundled with pygame-ce's Windows wheel."""
 ON_WINDOWS_ON_ARM = [
     *("SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "libFLAC", "libbrotlicommon", "libbrotlidec"),
     *("libfluidsynth-3", "libfreetype-6", "libharfbuzz-0", "libjpeg-62", "libopus-0", "libopusfile-0"),
@@ -31,7 +31,7 @@ ON_WINDOWS_ON_ARM = [
     *("libvorbisfile", "libwavpack-1", "libwebp", "libwebpdemux", "libwinpthread-1", "libxmp", "libzlib"),
     "ogg",
 ]
-"""The libraries bundled with its wheel for Windows on ARM."""
+"""The libraries bundled with pygame-ce's wheel for Windows on ARM."""
 ON_MACOS = [
     *("libFLAC.14.0.0", "libSDL2-2.0.0", "libSDL2_image-2.0.0.800.12", "libSDL2_mixer-2.0.0.800.2"),
     *("libSDL2_ttf-2.0.0.2400.0", "libbrotlicommon.1.2.0", "libbrotlidec.1.2.0", "libfluidsynth.3.5.6"),
@@ -40,7 +40,7 @@ ON_MACOS = [
     *("libtiff.6.3.0", "libvorbis.0.4.9", "libvorbisenc.2.0.12", "libvorbisfile.3.3.8", "libwavpack.1"),
     *("libwebp.7.2.0", "libwebpdemux.2.0.17", "libxmp.4.7.2", "libz.1.3.1.zlib-ng"),
 ]
-"""The libraries bundled with its wheel for macOS."""
+"""The libraries bundled with pygame-ce's wheel for macOS."""
 BUNDLED = [
     *(f"pygame_ce.libs/{name}-0123abcd.so.1.2.3" for name in ON_LINUX),
     *(f"pygame/{name}.dll" for name in {*ON_WINDOWS, *ON_WINDOWS_ON_ARM}),

@@ -1,4 +1,4 @@
-"""The board on which a score is pegged: two tracks of 120 holes, and the hole in which both end."""
+"""The board on which a score is pegged: two tracks of 120 holes, and the hole in which both tracks end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_holes_follow_one_another_in_streets_of_five(board: Board) -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_tracks_lie_side_by_side_and_never_cross(board: Board) -> None:
-    """The track on the left, seen in the direction of the pegs, stays on the left to the end."""
+    """The track that is on the left in the direction of the pegs stays on the left to its end."""
     for number in range(1, LAP):
         one, other, then = board.hole(0, number), board.hole(1, number), board.hole(0, number + 1)
         assert dist(one, other) == pytest.approx(LANE)

@@ -1,5 +1,5 @@
-"""The pictures of the README are of the latest release, and of the size and weight that a page can bear.
-`python -m tests.readme_pictures` draws them anew; look at each before committing it."""
+"""The pictures of the README show the latest release, and have a size and weight that suit a page. `python -m
+tests.readme_pictures` redraws them; look at each before committing it."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.readme_pictures import (
 from tests.table.pilot import UNPAINTED
 
 MOST, FILM = 4 << 20, 1_500_000
-"""Bytes of all pictures, and of the moving one."""
+"""The most bytes of all pictures together, and of the moving one."""
 CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
 def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
-    """Return the size of a moving WebP, the milliseconds that each picture is shown, and how often it is
-    shown; 0 is for ever."""
+    """Return the size of a moving WebP, the milliseconds for which each frame is shown, and the number of
+    times that the film is shown; 0 means for ever."""
     data = file.read_bytes()
     assert (data[:4], data[8:12]) == (b"RIFF", b"WEBP")
     at, size, times, loops = 12, (0, 0), [], -1
@@ -51,7 +51,7 @@ def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
 
 
 def released(changelog: str) -> str:
-    """Return the latest version of a changelog that bears a date; "" if none does."""
+    """Return the latest version in a changelog that has a date; "" if none has."""
     found = re.search(r"^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$", changelog, re.MULTILINE)
     return found[1] if found else ""
 
@@ -93,7 +93,7 @@ def test_film_is_smooth_and_goes_on_for_ever() -> None:
 
 
 def test_film_comes_to_its_end(tmp_path: Path) -> None:
-    """It shows what it is meant to: an exchange, calls that are good, and a trick won."""
+    """It shows what it should: an exchange, calls that are good, and a trick that is won."""
     pilot = at_the_exchange(tmp_path)
     pilot.glances = UNPAINTED
     seconds = 0.0

@@ -1,4 +1,5 @@
-"""Replay of a recorded game: navigation, what is known at each position, and playing on from there."""
+"""The replay of a recorded game: navigation, each seat's knowledge at each position, and playing on from
+there."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ class Spying(ThinkingHere):
 
 
 def over(game: str) -> Replay:
-    """Return a replay of a game whose deals are all over."""
+    """Return a replay of a game in which all deals are over."""
     return Replay(played(game, 4000), thinking=ThinkingHere)
 
 

@@ -1,5 +1,5 @@
-"""Files of the table stay short and classes small. What is larger is named here with the reason, and may only
-shrink."""
+"""Files of the table stay short and its classes small. Larger ones are listed here with the reason, and may
+only shrink."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ LONG = {
     "table/play/state.py": (434, "the values of one state"),
     "table/widgets/looks.py": (440, "all looks, a few fields each"),
 }
-"""Files of the table over ``MOST_LINES`` lines: the most they may have, and their one subject."""
+"""Files of the table with more than ``MOST_LINES`` lines: the number that each may have, and its one
+subject."""
 LARGE = {
     "table/app.py: App": (73, "all that a screen asks of its host"),
     "table/play/guide.py: Guide": (41, "all that a table asks of its guide"),
     "table/input/dispatch.py: Dispatch": (46, "a method for each kind of event"),
     "words/picket/labels.py: TableLabels": (45, "a sentence each"),
 }
-"""Classes of over ``MOST_METHODS`` methods: the most they may have, and why."""
+"""Classes with more than ``MOST_METHODS`` methods: the number that each may have, and the reason."""
 
 
 def test_files_of_the_table_are_short() -> None:

@@ -1,5 +1,5 @@
-"""The longer checks of CONTRIBUTING, each in its shortest form: what they need of the program may change, and
-few run them."""
+"""Each of the longer checks of CONTRIBUTING in its shortest form. They are rarely run by hand, and the parts
+of the program that they need may change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table.reader import at_spi
 ROOT = Path(__file__).parents[1]
 TABLE = re.compile(r"^\| `(tests\.[\w.]+)", re.MULTILINE)
 FOLDER = "FOLDER"
-"""Stands for an empty folder."""
+"""A stand-in for the path of an empty folder."""
 SHORTEST = {
     "tests.engine.random_games": "--games 4 --seed 7",
     "tests.mutation": "--list stirler",
@@ -51,7 +51,8 @@ SHORTEST = {
     "tests.kept": f"0.0 {FOLDER}",
     "tests.benchmarks": "engine reader --quick",
 }
-"""Each check with its shortest form. One that needs more than the suite itself says so, and ends."""
+"""Each check with the arguments of its shortest form. A check that needs more than the suite itself says so
+and ends."""
 LONGEST = (
     "tests.contact_sheet",
     "tests.first_frames",
@@ -61,7 +62,7 @@ LONGEST = (
     "tests.table.reader.whole_games",
     "tests.tempo",
 )
-"""Those that take a long time even so. The suite has tests of what they check."""
+"""The checks that take long even in their shortest form. The suite has other tests of what they check."""
 
 
 def test_every_check_of_the_table_has_a_shortest_form() -> None:

@@ -1,4 +1,4 @@
-"""Addresses are handed to the browser of the system, and Picket itself never connects to a network."""
+"""Addresses are handed to the system's browser, and Picket itself never connects to a network."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NETWORK = (
     *("multiprocessing.managers", "logging.handlers.SocketHandler", "logging.handlers.HTTPHandler"),
     *("requests", "urllib3", "httpx", "aiohttp", "websockets", "pip"),
 )
-"""Modules, and parts of modules, that connect to a network, listen to one, or lead to a page of the Web."""
+"""Modules, and parts of modules, that connect to a network, listen to one, or open a page of the Web."""
 ALLOWED = {
     ("picket_desktop.web", "webbrowser"): "it gives an address that the player pressed to the browser",
     (
@@ -57,7 +57,7 @@ ALLOWED_PROGRAMS = {
     "picket_desktop.table.input.wishes": "gdbus, gsettings or defaults, which tell whether to move less",
     "picket_desktop.table.which_pygame": "none; it only writes commands as a shell reads them",
 }
-"""The modules that may run other programs, and what they run."""
+"""The modules that may run other programs, each with what it runs."""
 WATCH = """
 import os, sys
 def watch(event, args):
@@ -71,8 +71,8 @@ def watch(event, args):
             print(event, args, file=file)
 sys.addaudithook(watch)
 """
-"""Code for Python to run at every start: it reports any use of a network. Asking for the machine's name uses
-none; a local address is a path."""
+"""Code that Python runs at every start, which reports any use of a network. Asking for the machine's name
+does not count, and a local address is a path."""
 
 
 def test_only_what_is_explained_could_reach_a_network() -> None:
@@ -86,7 +86,7 @@ def test_only_what_is_explained_runs_other_programs() -> None:
 
 
 def test_pipe_is_no_socket_of_a_network() -> None:
-    """The only use of `socket` wraps the handle of a pipe that is there already."""
+    """The only use of `socket` wraps the handle of an existing pipe."""
     text = (Path(web.__file__).parent / "table" / "reader" / "apart.py").read_text("utf-8")
     uses = [line.strip() for line in text.splitlines() if "socket." in line]
     assert uses
@@ -99,7 +99,7 @@ def test_message_bus_is_asked_at_local_addresses_only() -> None:
 
 
 def watched(folder: Path, *words: str) -> tuple[int, str]:
-    """Run Python with every process watched; return its status, and what used a network."""
+    """Run Python with every process watched. Return its status, and a report of what used a network."""
     (folder / "sitecustomize.py").write_text(WATCH, encoding="utf-8")
     report = folder / "report"
     env = {
@@ -134,7 +134,7 @@ for id in ("help", "about", "web news", "web copy project"):
     pilot.wait(0.5, 10)
 pilot.app.quit()
 """
-"""A look at the About page, where everything is pressed that has an address."""
+"""A program that opens the About page and presses everything that has an address."""
 
 
 @pytest.mark.full
@@ -149,7 +149,7 @@ pilot.app.quit()
     ids=["check", "duel", "about", "a game"],
 )
 def test_nothing_uses_a_network(words: tuple[str, ...], tmp_path: Path) -> None:
-    """Neither the program nor the processes that it starts use one."""
+    """Neither the program nor any process that it starts uses one."""
     assert watched(tmp_path, *words) == (0, "")
 
 

@@ -1,5 +1,5 @@
 """Deals of a player in words, to be read as a teacher would: ``python -m tests.transcripts novice``. Every
-decision is printed with the hand, the reason for it and, where it differs, the choice by rules of thumb."""
+decision is printed with the hand, the reason for it and, if that differs, the choice by rules of thumb."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def transcript(name: str, rules: str, seed: str, elder: int) -> Iterator[str]:
-    """Yield the lines of a deal of ``name``, in seat 0, against the expert."""
+    """Yield the lines of text for a deal in which ``name`` plays in seat 0 against the expert."""
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"transcript-{seed}")
     state = game.apply(game.single_deal(elder), game.deal_move(pack))[0]
@@ -58,7 +58,7 @@ def _seen(view: View) -> str:
 
 
 def _otherwise(view: View, done: str) -> str:
-    """Return the choice by rules of thumb if it differs."""
+    """Return the choice by rules of thumb in words, or "" if it is what was ``done``."""
     best = rules_of_thumb.choose(view, random.Random(0), 0).move.write()
     same = sorted(best.split()) == sorted(done.split())
     return "" if same else f" (By rules of thumb: {best}.)"

@@ -1,7 +1,7 @@
 """The layout of a window that plays the game saved in a folder.
 
-Layout is a pure function, so it is repeated here, without a display, from the saved game. A player at the
-window finds things by looking, a test finds them by name."""
+Layout is a pure function, so it is repeated here from the saved game, without a display. A player at the
+window finds things by looking, while a test finds them by name."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from picket_desktop.words.words import Words
 
 Spot = tuple[float, float]
 GRAIN = 9
-"""The number of points tried along each side of a thing, most of which may lie under its neighbours."""
+"""The number of points tried along each side of a look, most of which neighbours may cover."""
 
 
 class WindowLayout:
-    """One screen at rest, at the size of the window."""
+    """One screen at rest, at the window's size."""
 
     def __init__(self, app: App, screen: Screen) -> None:
         self._app = app
@@ -42,7 +42,7 @@ class WindowLayout:
         self.looks = app.lay_out()
 
     def escape(self) -> None:
-        """Press Escape and lay out the screen that results."""
+        """Press Escape, and lay out the screen to which it leads."""
         self._app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
         self.looks = self._app.lay_out()
 
@@ -53,7 +53,7 @@ class WindowLayout:
         return self._app.picture()
 
     def spot(self, id: str) -> Spot:
-        """Return the point nearest to the centre of a thing at which a press hits it and nothing above
+        """Return the point nearest to the centre of a look at which a press hits the look and nothing above
         it."""
         look = next(look for look in self.looks if look.id == id)
         r, (cx, cy) = look.rect, look.rect.centre
@@ -87,7 +87,7 @@ def kept(data: Path) -> str:
 
 
 def sitting(text: str) -> Sitting:
-    """Resume the saved game here, to look at it."""
+    """Return the saved game as a sitting, to look at it here."""
     return Sitting.resumed(record.read(text), ThinkingHere())
 
 
@@ -104,8 +104,8 @@ def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
 
 
 def _order(game: Sitting, words: Words, since: int) -> tuple[Card, ...]:
-    """Return the order of the cards in the hand. A card keeps its place, so the order depends on the cards
-    before it. Where the game was resumed, the hand was sorted anew."""
+    """Return the order of the cards in the hand. Cards keep their places, so the order depends on which cards
+    were there before. When a game is resumed, the hand is sorted again."""
     played, shown = games.game(game.record.rules), presenter_of(game.record.rules)
     scene, order = shown.cleared(played.view_for(played.start(), 0)), ()
     for number, (_, events) in enumerate(record.replay(game.record), 1):

@@ -1,4 +1,5 @@
-"""Do without CopyFile2, which wine 8 lacks and shutil calls since Python 3.12. It then copies by itself."""
+"""Make shutil work without CopyFile2, which it calls since Python 3.12 but wine 8 lacks. It then copies by
+itself."""
 
 import _winapi
 import ctypes

@@ -1,11 +1,11 @@
-"""Run the tests with Windows' Python under wine, each folder of them in a process of its own, since
+"""Run the tests with Windows' Python under wine, each of their folders in a separate process, since
 pytest-xdist does not work there:
 
     suite.py PYTHON.EXE RESULTS [PLACE...]
 
-A place is a folder of tests or a file; without one all are run. Each gets a row of what passed, failed and
-was skipped; then the names of the failures are printed, and RESULTS holds what pytest printed. Exit status 1
-if anything failed.
+A place is a folder or a file of tests; without any, all are run. For each place a row tells how many passed,
+failed and were skipped. Then the names of the failures are printed; RESULTS holds what pytest printed. Exit
+status 1 if anything failed.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parents[2]
 OUTCOMES = ("passed", "failed", "skipped")
 HANGS = 300
-"""Seconds after which a test counts as hung: pytest then ends the whole process."""
+"""The seconds after which a test counts as hung; pytest then ends the whole process."""
 OPTIONS = ("-n", "0", "--timeout", str(HANGS))
 LARGE = ROOT / "tests" / "table"
-"""A folder whose parts each get a process of their own."""
+"""A folder whose parts are each run in a separate process."""
 
 
 class Result(NamedTuple):
-    """The results of one place; ``whole`` is False if the process ended before its tests did."""
+    """The results of one place. ``whole`` is False if the process ended before all its tests had."""
 
     place: str
     tally: Counter[str]
@@ -42,7 +42,7 @@ class Result(NamedTuple):
 
 
 def places() -> Iterator[tuple[str, ...]]:
-    """Yield what each process runs."""
+    """Yield the places that each process is to run."""
     yield ("picket_desktop",)
     for whole in (LARGE, LARGE.parent):
         yield tuple(sorted(file.relative_to(ROOT).as_posix() for file in whole.glob("test_*.py")))
@@ -57,8 +57,8 @@ def outcome(case: ElementTree.Element) -> str:
 
 
 def tested(python: str, place: tuple[str, ...], results: Path) -> Result:
-    """Run the tests of a place. Windows' Python gets pipes: wine does not let it examine a file that it
-    writes to."""
+    """Run the tests of a place and return the results. Windows' Python gets pipes, because wine does not let
+    it examine a file to which it writes."""
     name = place[0] if len(place) == 1 else f"{place[0].rpartition('/')[0]}/test_*.py"
     plain = name.replace("/", "-").replace("*", "all")
     told, began = results / f"{plain}.xml", time.monotonic()

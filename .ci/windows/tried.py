@@ -5,8 +5,8 @@
 
 Runs on Windows, and with Windows' Python under wine. ``installed`` installs it twice, the second time over
 itself, opens the file of a game as by a double-click, checks that nothing is installed or removed while the
-window is open, runs the commands that a player may type, and leaves it installed; ``removed`` removes it, and
-checks that the player's data are left.
+window is open, runs the commands that a player may type, and leaves it installed. ``removed`` removes it, and
+checks that the player's data are still there.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ ENTRY = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\Picket"
 KIND, OPENS = r"Software\Classes\.picket", r"Software\Classes\Picket.Game\shell\open\command"
 PATIENCE = 300
 RUNS = 3
-"""The exit status of an installer and an uninstaller that find Picket open."""
+"""The exit status of an installer or uninstaller that finds Picket running."""
 CLOSE = 0x10
-"""WM_CLOSE, by which Windows closes a window."""
+"""WM_CLOSE, the message with which Windows closes a window."""
 ID = "io.github.picket_desktop.Picket"
 """The name by which Windows groups the program's windows with its shortcut."""
 WINE = hasattr(ctypes.windll.ntdll, "wine_get_version")
 
 
 class Failed(Exception):
-    """Raised with a sentence that says what is wrong with the installed program."""
+    """Raised with a sentence about what is wrong with the installed program."""
 
 
 def see(holds: object, otherwise: str) -> None:
@@ -55,7 +55,7 @@ def see(holds: object, otherwise: str) -> None:
 
 
 def key(name: str) -> Mapping[str, object]:
-    """Return the values of a key of the player's registry; empty if there is none."""
+    """Return the values of a key of the player's registry; empty if the key does not exist."""
     try:
         with winreg.OpenKey(winreg.HKEY_CURRENT_USER, name) as opened:
             rows = [winreg.EnumValue(opened, i) for i in range(winreg.QueryInfoKey(opened)[1])]
@@ -76,12 +76,13 @@ def typed(*words: object) -> str:
 
 
 def silent(program: Path, *words: str) -> int:
-    """Run an installer or uninstaller, and return its exit status."""
+    """Run an installer or uninstaller silently, and return its exit status."""
     return subprocess.run([program, "/S", *words], timeout=PATIENCE).returncode
 
 
 def until(look: Callable[[], object], otherwise: str) -> None:
-    """Wait until ``look`` returns something true."""
+    """Wait until ``look`` returns something true; after too long, raise `Failed` with the sentence
+    ``otherwise``."""
     end = time.monotonic() + PATIENCE
     while not look():
         see(time.monotonic() < end, otherwise)
@@ -89,14 +90,14 @@ def until(look: Callable[[], object], otherwise: str) -> None:
 
 
 def window() -> int:
-    """Return the handle of Picket's window, or 0."""
+    """Return the handle of Picket's window, or 0 if there is none."""
     return int(ctypes.windll.user32.FindWindowW(None, "Picket"))
 
 
 def double_clicked(setup: Path) -> None:
     """Open the file of a game, and check that the open program is left alone until its window is closed. Wine
-    does not look up file types that are registered for the player alone, so there the command of the type is
-    run."""
+    does not look up file types that are registered for one user only, so there the registered command is run
+    directly."""
     if WINE:
         command = str(key(OPENS)[""]).replace("%1", str(GAME))
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -133,7 +134,7 @@ def installed(setup: Path) -> None:
 
 
 def tried(version: str) -> None:
-    """Run the commands that a player may type."""
+    """Run the commands that a player may type, and check what they print."""
     see(typed("--version").splitlines()[0] == f"Picket {version}", "it is of another version")
     see(": no errors" in typed("check"), "its log has errors")
     typed("duel", "gamester", "random", "--deals", "2", "--parties", "--seed", "1")
@@ -165,7 +166,7 @@ def removed() -> None:
 
 
 def digest(folder: Path) -> dict[str, str]:
-    """Return the files of a folder, each with a digest of what is in it."""
+    """Return the files of a folder, each with a digest of its contents."""
     files = [file for file in folder.rglob("*") if file.is_file()]
     return {str(file.relative_to(folder)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 

@@ -1,4 +1,4 @@
-"""The four aces: a great suit sign between two boughs, under a crown, over a motto on a ribbon."""
+"""The four aces: a large suit sign between two boughs, under a crown and over a motto on a ribbon."""
 
 import math
 
@@ -28,7 +28,7 @@ def leaf(
     fill: str | None = "green",
     kind: str = "laurel",
 ) -> Part:
-    """Draw one leaf growing from (x, y), of laurel, oak or palm."""
+    """Draw one leaf of laurel, oak or palm that grows from (x, y)."""
     if kind == "oak":
         outline = "0,0! 6,-5 12,-3 17,-9 23,-7 28,-11 34,-8 40,-9 46,0! 40,9 34,8 28,11 23,7 17,9 12,3 6,5"
     elif kind == "palm":
@@ -89,7 +89,7 @@ def branch(
 
 
 def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "ochre") -> None:
-    """Draw the ribbon and its motto, the line of type bent to the ribbon."""
+    """Draw the ribbon and its motto, whose line of type follows the ribbon."""
     # folded tails
     for side in (-1, 1):
 
@@ -135,8 +135,8 @@ def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "
 
 
 def ace_svg(suit: str, seed: int, beside: bool = False) -> str:
-    """Return all of an ace but its paper and its index; smaller and moved aside where the index is ``beside``
-    it."""
+    """Return an ace without its paper and index. If the index is ``beside`` it, it is smaller and moved to
+    the side."""
 
     def moved(shape: Shape) -> Shape:
         return place(shape, 41.2, 53.5, 0.86) if beside else shape

@@ -1,4 +1,5 @@
-"""The page of a song: its headpiece, an arbour with card tables under a canopy, and its cut initial."""
+"""The page of a song: its headpiece, which is an arbour with card tables under a canopy, and its cut
+initial."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,7 +25,7 @@ FOOT = 262.0  # where everything stands
 
 
 def pressed(block: Block, w: int, h: int, seed: int) -> str:
-    """Return a block printed in its colours on the page that it is part of."""
+    """Return a block printed in its colours, to go on a page."""
     ink, colours = block.layers()
     body = ""
     for colour in ("paper", "ochre", "green", "blue", "red"):
@@ -37,7 +38,7 @@ def pressed(block: Block, w: int, h: int, seed: int) -> str:
 
 
 def both(draw: Callable[[Callable[[float], float], int], None]) -> None:
-    """Draw something at the left, and its mirror image at the right."""
+    """Call ``draw`` once for the left and once for the right, where it draws the mirror image."""
     for side in (-1, 1):
         draw(partial(lambda d, side: MIDDLE + side * d, side=side), side)
 
@@ -50,7 +51,7 @@ def arch(outer: tuple[float, float], inner: tuple[float, float]) -> Shape:
 
 
 def trellis(block: Block) -> None:
-    """Draw the arched lattice, seen between the leaves."""
+    """Draw the arched lattice that is seen between the leaves."""
     band = arch((474, 250), (362, 204))
     slats = block.part(band, None, 3.0)
     slats.hatch(band.buffer(-2), 52, 15, 2.6)
@@ -58,7 +59,7 @@ def trellis(block: Block) -> None:
 
 
 def boughs(block: Block) -> None:
-    """Draw laurel over the whole arch, with roses on it."""
+    """Draw laurel, with roses on it, over the whole arch."""
 
     def half(x: Callable[[float], float], side: int) -> None:
         outer = [(x(456), 260), (x(436), 168), (x(356), 86), (x(226), 43), (x(46), 27)]
@@ -126,8 +127,8 @@ def canopy(block: Block) -> None:
 
 
 def table(block: Block, middle: float, size: float, cover: str, signs: str) -> None:
-    """Draw a covered table with two hands held against each other, the foremost card of each showing one of
-    the ``signs``, and the stock between them."""
+    """Draw a covered table with the stock on it and a hand of cards held up at either side, whose front cards
+    show the ``signs``."""
     drawn = block.apart()
     cloth = drawn.part([(-84, -44, 1), (84, -44, 1), (94, 0, 1), (-94, 0, 1)], cover, 2.8)
     for d in (-66, -40, -14, 14, 40, 66):
@@ -149,7 +150,7 @@ def table(block: Block, middle: float, size: float, cover: str, signs: str) -> N
 
 
 def arbour() -> str:
-    """Return the headpiece: six at piquet within an arbour, beneath a canopy of state."""
+    """Return the headpiece: six people at piquet in an arbour, under a canopy of state."""
     block = Block(SEED)
     trellis(block)
     canopy(block)
@@ -161,7 +162,7 @@ def arbour() -> str:
 
 
 def initial(letter: str) -> str:
-    """Return a cut letter in a frame, on a ground of hatching with a vine behind it."""
+    """Return a cut letter in a frame, on a hatched ground with a vine behind the letter."""
     block = Block(SEED + 5)
     within = box(11, 11, SIDE - 11, SIDE - 11)
     ground = block.part(within, None, 0)

@@ -17,7 +17,7 @@ Spot = tuple[float, float]
 
 
 def wrist(hand: Callable[[Block], Block], x: float, y: float, scale: float, turn: float) -> Spot:
-    """Return the place of a hand's wrist when the hand is set down at (x, y)."""
+    """Return the place of the wrist of a hand that is set down at (x, y)."""
     cut = place(Point(WRISTS[hand]), x, y, scale, turn)
     return cut.x, cut.y
 
@@ -39,7 +39,7 @@ def forearm(
 ) -> None:
     """Draw a forearm from the elbow to the hand at `at`, swelling to one side by `bend`.
 
-    It comes out of the mouth of a wide sleeve, if one is given; `hold` draws what is held.
+    The arm comes out of the mouth of a wide sleeve, if one is given; `hold` draws what the hand holds.
     """
     end = wrist(hand, *at, scale, turn)
     (x0, y0), (x1, y1) = elbow, end
@@ -73,7 +73,7 @@ def forearm(
 
 
 def mouth(block: Block, upper: Spot, lower: Spot, lining: str | None = None, depth: float = 0.46) -> Part:
-    """Draw the mouth of a wide sleeve between its two lips, dark inside."""
+    """Draw the mouth of a wide sleeve between its two lips, with darkness inside."""
     (x0, y0), (x1, y1) = upper, lower
     half = float(np.hypot(x1 - x0, y1 - y0)) / 2
     turn = float(np.degrees(np.arctan2(y1 - y0, x1 - x0)))
@@ -91,7 +91,8 @@ def wide_sleeve(
     lining: str | None = None,
     hang: float = 36,
 ) -> Shape:
-    """Draw a king's sleeve from the shoulder, falling below the wrist, its mouth between two lips.
+    """Draw a king's sleeve, which falls from the shoulder to below the wrist, with its mouth between two
+    lips.
 
     Returns the cloth that hides a forearm: the sleeve without its mouth.
     """

@@ -1,7 +1,7 @@
-"""The card backs: `tarotee` (double lattice and suns) and `lis` (madder semis).
+"""The card backs: `tarotee` (a double lattice with suns) and `lis` (scattered lilies in madder).
 
 Each is cut twice, as type is cut for each size: in fine lines, and in bold ones for small cards. The lower
-half is the upper one turned, so that no card is known by which way up its back is.
+half is the upper one turned, so that no card can be recognized by which way up it lies.
 """
 
 import math
@@ -20,11 +20,11 @@ from svg import UNITS, document, path_data
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 INNER = box(20, 20, WIDTH - 20, HEIGHT - 20)
 PAPER = "#ECDDBE"
-"""The paper of a back, even all over."""
+"""The colour of a back's paper, the same all over."""
 COLUMN, ROW = 40.0, 65.0
-"""The distances between the suns of the lattice: eight columns and eight rows fill the frame."""
+"""The distances between the lattice's columns and rows of suns, of which eight each fill the frame."""
 STEP, RISE = 36.0, 24.4
-"""The distances between the lilies of a row, and between one row and the next."""
+"""The distance between the lilies in a row, and that between rows."""
 
 
 def back_svg(name: str = "tarotee", seed: int = 5) -> str:
@@ -44,7 +44,7 @@ def back_svg(name: str = "tarotee", seed: int = 5) -> str:
 
 
 def edges() -> Iterator[str]:
-    """Yield the shades of the edges, grubby from handling, all alike."""
+    """Yield the gradients that shade the four edges alike, as if grubby from handling."""
     sides = [(0, 0, 34, 0), (WIDTH, 0, WIDTH - 34, 0), (0, 0, 0, 40), (0, HEIGHT, 0, HEIGHT - 40)]
     for i, side in enumerate(sides):
         x1, y1, x2, y2 = (at * UNITS for at in side)
@@ -57,21 +57,21 @@ def edges() -> Iterator[str]:
 
 
 def either_way_up(shape: Shape) -> str:
-    """Return the outline of the upper half of a shape, and of the same turned about the middle of the
+    """Return the outlines of the upper half of a shape and of that half turned about the middle of the
     card."""
     half = path_data(shape.intersection(box(0, 0, WIDTH, MIDDLE_Y)), 0.11)
     return half + "".join(turned(stroke) for stroke in half.split("z")[:-1])
 
 
 def turned(stroke: str) -> str:
-    """Return an outline turned about the middle of the card."""
+    """Return an outline turned by half a turn about the middle of the card."""
     x, y, *steps = map(int, re.findall(r"-?\d+", stroke))
     ways = " ".join(f"{-dx} {-dy}" for dx, dy in zip(steps[::2], steps[1::2], strict=True))
     return f"M{WIDTH * UNITS - x} {HEIGHT * UNITS - y}l{ways}z".replace(" -", "-")
 
 
 def lattice(cutter: Cutter, small: bool) -> list[Shape]:
-    """Return crossing lines with a sun in every lozenge; the lines are double in the fine cut and single in
+    """Return crossing lines with a sun in every lozenge. The lines are double in the fine cut, and single in
     the small one."""
     shapes: list[Shape] = []
     offsets, w = ((0.0,), 4.6) if small else ((-3.4, 3.4), 2.1)
@@ -123,4 +123,4 @@ def semis(cutter: Cutter, small: bool) -> list[Shape]:
 
 
 BACKS = {"tarotee": (lattice, "#2C4058"), "lis": (semis, "#7E2E1D")}
-"""The function that draws each back, and its ink."""
+"""The function that draws each back, and the back's ink."""

@@ -1,11 +1,11 @@
-"""Beards and moustaches, about the origin of the face they grow on; they begin under the hair."""
+"""Beards and moustaches, drawn about the origin of their face; they begin under the hair."""
 
 from curves import poly
 from woodcut import Block
 
 
 def moustache(block: Block, fill: str | None) -> None:
-    """Draw the moustache of a face turned to the left, with the mouth under it."""
+    """Draw the moustache of a face turned to the left, and the mouth below."""
     hair = block.part(
         "-6.5,15.2! -2,15.4 5,17.6 11,22 14,21.4! 11,26 4,24 -2,20.4 -6,18.6! -10,20 -15,22.4 "
         "-20,22.6 -22.5,19.4! -17,19.4 -12,16",
@@ -17,7 +17,7 @@ def moustache(block: Block, fill: str | None) -> None:
 
 
 def patriarch(block: Block, fill: str | None) -> None:
-    """Draw a long, waving beard on a face turned to the left."""
+    """Draw a long, wavy beard on a face turned to the left."""
     hair = block.part(
         "26,-8 20.6,-3 18,6 13,12.6 5,17 -6,14.6 -13,16.6 -18,13.4 -20.4,5 -24.6,8 -25.4,22 -27,36 -26,50 "
         "-23.4,60 -24,67 -18.6,70.6 -15,68 -15.4,76 -9.4,81.4 -3.4,78.6 -1.4,73.4 3.4,77 9,74.6 "
@@ -38,7 +38,7 @@ def patriarch(block: Block, fill: str | None) -> None:
 
 
 def broad(block: Block, fill: str | None) -> None:
-    """Draw a beard combed out to both sides and curled, on a face that looks straight ahead."""
+    """Draw a beard combed to both sides and curled, on a face that looks straight ahead."""
     outline = poly(
         "-26,-6 -20.6,-2 -18.4,7 -13,14 -5,16.6 0,15.6 5,16.6 13,14 18.4,7 20.6,-2 26,-6 27.4,10 30,26 "
         "31,38 27,43 28,50 21.6,52 20,60 12.4,58 8,65 0,61.4 -8,65 -12.4,58 -20,60 -21.6,52 -28,50 -27,43 "

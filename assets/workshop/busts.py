@@ -1,5 +1,5 @@
-"""The parts that all busts have: shoulders, a neck, a head set upon it; buttons, curls, and black cut out by
-light.
+"""The parts that all busts have: shoulders, a neck, and a head set on it; buttons, curls, and black parts
+with cut-out lights.
 
 A bust is 300 x 360 units. A head is drawn about (0, 0) and set on its shoulders by `sit`.
 """
@@ -24,7 +24,7 @@ def sit(
     y: float = 190,
     scale: float = 1,
 ) -> None:
-    """Set a head on its shoulders; it turns about the foot of its neck to suit the expression."""
+    """Set a head on its shoulders, turned about the foot of the neck to suit the expression."""
     head = block.apart()
     draw(head)
     lean, foot = MIENS[expression].lean, 90.0
@@ -36,7 +36,7 @@ def sit(
 
 
 def throat(block: Block, wide: float = 24, low: float = 116) -> None:
-    """Draw the neck under a face, its two sides cut."""
+    """Draw the neck under a face, with a cut line at each side."""
     neck = block.part(
         [
             (-wide, 20, 1),
@@ -56,7 +56,7 @@ def throat(block: Block, wide: float = 24, low: float = 116) -> None:
 
 
 def shoulders(block: Block, fill: str | None, y: float = 276) -> Part:
-    """Draw a coat from the neck down, running out below the frame."""
+    """Draw a coat from the neck down to below the frame."""
     part = block.part(
         [
             (146, y - 10),
@@ -86,13 +86,13 @@ def buttons(part: Part, places: Iterable[tuple[float, float]], fill: str | None 
 
 
 def sided(trace: Trace, side: int, x: float = 0) -> list[Knot]:
-    """Return a trace drawn to the right of a middle line, placed on its right (1) or mirrored to its left
-    (-1)."""
+    """Return a trace that was drawn to the right of a middle line, placed on the right (1), or mirrored to
+    the left (-1)."""
     return [(x + side * across, y, corner) for across, y, corner in points(trace)]
 
 
 def black(block: Block, outline: Trace, lights: Iterable[Shape]) -> Part:
-    """Draw a part printed black, its light cut out of the black."""
+    """Draw a part in solid black, with its lights cut out."""
     part = block.part(outline, None, 0)
     return part.solid(part.silhouette.difference(unary_union(list(lights))))
 
@@ -100,7 +100,7 @@ def black(block: Block, outline: Trace, lights: Iterable[Shape]) -> Part:
 def curl(
     block: Block, x: float, y: float, radius: float, start: float, turns: float, width: float = 3.0
 ) -> Shape:
-    """Return a lock rolled up, as one cut."""
+    """Return a rolled-up lock of hair as a single cut."""
     return block.cutter.brush(spiral(x, y, radius, radius * 0.12, start, turns), width, "out")
 
 

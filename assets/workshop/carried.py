@@ -1,4 +1,4 @@
-"""The things that the courts carry, and their companions: staves, arms, orbs, flowers, a hound."""
+"""The things that the courts carry, and their companion: staves, arms, orbs, flowers, and a hound."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ def shaft(
     fill: str | None = "ochre",
     turns: bool = True,
 ) -> Part:
-    """Draw a staff between two points, wound with a ribbon."""
+    """Draw a staff between two points; if it ``turns``, a ribbon is wound round it."""
     staff = block.part(Polygon(np.array(bar(x0, y0, x1, y1, w))), fill, 2.2)
     length = math.hypot(x1 - x0, y1 - y0)
     down = np.array([(x1 - x0) / length, (y1 - y0) / length])
@@ -67,7 +67,7 @@ def orb(
 
 
 def heater(x: float, y: float, w: float, h: float) -> str:
-    """Return the outline of a shield, its top edge at (x, y)."""
+    """Return the outline of a shield with the middle of its top edge at (x, y)."""
     return (
         f"{x - w / 2},{y}! {x},{y - 6} {x + w / 2},{y}! {x + w / 2 + 1},{y + h * 0.45} "
         f"{x + w * 0.36},{y + h * 0.74} {x},{y + h}! {x - w * 0.36},{y + h * 0.74} "
@@ -76,7 +76,7 @@ def heater(x: float, y: float, w: float, h: float) -> str:
 
 
 def eagle() -> Shape:
-    """Return an eagle displayed, centred on (0, 0)."""
+    """Return a heraldic eagle displayed, centred on (0, 0)."""
     body = poly("0,-20 6,-14 8,0 6,14 11,31! 4,27 0,37! -4,27 -11,31! -6,14 -8,0 -6,-14")
     head = unary_union(
         [poly("-4,-14! -6,-26 -3,-35 4,-37 8,-33 6,-24 5,-14!"), poly("-2,-36! -11,-31! -3,-29!")]
@@ -290,7 +290,7 @@ def partisan(block: Block, x: float = 88, top: float = 58, bottom: float = 525) 
 
 
 def harp(block: Block, hand: Callable[[Block], None]) -> None:
-    """Draw David's harp; his hand comes from behind the soundboard and lies on the strings."""
+    """Draw David's harp, with his hand, which comes from behind the soundboard, lying on the strings."""
     strings = block.free()
     for i in range(9):
         at = i / 8
@@ -318,7 +318,7 @@ def harp(block: Block, hand: Callable[[Block], None]) -> None:
 
 
 def held_cards(block: Block, x: float, y: float) -> None:
-    """Draw three little cards fanned in a hand: legend makes Lahire the inventor of the game."""
+    """Draw three small cards fanned in a hand. (Legend has it that Lahire invented the game.)"""
     for rot, lift in ((-22, -2), (4, 4), (29, 0)):
         leaf = poly("-15,-56! 15,-56! 15,0! -15,0!")
         card = block.part(place(leaf, x, y - lift, 1, rot), None, 2.2)
@@ -328,7 +328,7 @@ def held_cards(block: Block, x: float, y: float) -> None:
 
 
 def bell(block: Block, x: float, y: float, radius: float = 7) -> None:
-    """Draw a round hawk's bell, hung by its ring."""
+    """Draw a round hawk's bell that hangs by its ring."""
     block.part(place(ring(3, 1.3), x, y - radius - 2), None, 0).add_ink(
         place(ring(3, 1.3), x, y - radius - 2), clip=False
     )
@@ -338,7 +338,7 @@ def bell(block: Block, x: float, y: float, radius: float = 7) -> None:
 
 
 def hound(block: Block, x: float, y: float, scale: float = 1.0, flip: bool = False) -> None:
-    """Draw Hogier's hound, a greyhound that sits and looks up at him, with the origin at its feet."""
+    """Draw Hogier's hound, a greyhound that sits and looks up at him. The origin is at its feet."""
     dog = block.apart()
     tail = dog.part(tube("18,-4 38,-2 52,-10 56,-26 50,-34", [8, 6.6, 5.4, 4.4, 2.6]), None, 2.2)
     tail.shade(3, 30, 3, 1.0)

@@ -56,7 +56,7 @@ def letty(block: Block, expression: str) -> None:
 
 
 def ned(block: Block, expression: str) -> None:
-    """Draw a small boy cropped under a basin, in a frill too wide for him."""
+    """Draw a small boy with a pudding-basin haircut, in a frill too wide for him."""
     coat = shoulders(block, "green", 296)
     buttons(coat, [(148, 336), (148, 352)])
     frill(block, 147, 296, 74, 25)
@@ -83,7 +83,7 @@ def ned(block: Block, expression: str) -> None:
 
 
 def joan(block: Block, expression: str) -> None:
-    """Draw a stout housewife under a great mob-cap, her kerchief crossed."""
+    """Draw a stout housewife under a large mob-cap, with a crossed kerchief."""
     shoulders(block, "blue", 272)
     kerchief = block.part(
         "146,260! 108,264 80,278 66,296! 92,318 120,336 146,372! 176,336 204,318 230,296! 216,278 186,264",
@@ -129,7 +129,7 @@ def joan(block: Block, expression: str) -> None:
 
 
 def dobbs(block: Block, expression: str) -> None:
-    """Draw a yeoman, bald but for his grey tufts, with a red nose and a green coat."""
+    """Draw a yeoman who is bald except for grey tufts, with a red nose and a green coat."""
     coat = shoulders(block, "green", 274)
     waistcoat = block.part("146,286! 116,284 104,312 116,360 130,430! 168,430! 180,360 192,312 178,284",
     "ochre",
@@ -157,7 +157,7 @@ def dobbs(block: Block, expression: str) -> None:
 
 
 def kate(block: Block, expression: str) -> None:
-    """Draw the maid of the tavern: black hair loose under a red kerchief, her bodice laced."""
+    """Draw the maid of the tavern, with loose black hair under a red kerchief and a laced bodice."""
     skin = block.part(
         "146,262! 112,268 74,278 44,296 26,340 20,430! 280,430! 272,340 254,296 222,278 182,268", None, 4.6
     )
@@ -208,7 +208,7 @@ def kate(block: Block, expression: str) -> None:
 
 
 def piper(block: Block, expression: str) -> None:
-    """Draw a sailor come ashore: a red cap with a tassel, three days' beard, a ring in his ear."""
+    """Draw a sailor ashore, with a tasselled red cap, three days' beard, and a ring in his ear."""
     cut = block.cutter.brush
     lights = [cut(t, 3.2) for t in ("50,312 44,338 48,374", "64,304 58,330 60,368", "240,304 250,332 248,370",
                                     "226,302 232,328 230,364")]  # fmt: skip

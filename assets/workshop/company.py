@@ -10,7 +10,7 @@ from woodcut import Block, Part
 
 
 def bosom(block: Block, gown: str | None, y: float = 0) -> Part:
-    """Draw bare shoulders in a low gown."""
+    """Draw bare shoulders in a low-cut gown."""
     skin = block.part(
         "146,258! 112,264 74,272 44,288 26,340 20,430! 280,430! 272,340 254,288 222,272 182,264", None, 4.6
     )
@@ -135,7 +135,7 @@ def behn(block: Block, expression: str) -> None:
 
 
 def saintot(block: Block, expression: str) -> None:
-    """Draw a master of ceremonies: a plumed black hat, long fair hair, a broad collar of lace."""
+    """Draw a master of ceremonies, with a plumed black hat, long fair hair, and a broad lace collar."""
     coat = shoulders(block, "red", 274)
     coat.line("148,320 150,360 149,400", 3.0, "flat")
     collar = block.part(
@@ -195,7 +195,7 @@ def saintot(block: Block, expression: str) -> None:
 
 
 def deffand(block: Block, expression: str) -> None:
-    """Draw an old marquise, all but blind, in a lace cap tied under her chin and a black mantle."""
+    """Draw an old marquise who is nearly blind, in a black mantle and a lace cap tied under her chin."""
     cut = block.cutter.brush
     lights = [cut(t, 3.2) for t in ("46,316 40,340 44,372", "64,308 56,334 60,368", "238,308 248,334 246,370",
                                     "92,312 88,336 92,362", "206,312 212,336 208,362")]  # fmt: skip
@@ -294,7 +294,7 @@ def gondran(block: Block, expression: str) -> None:
 
 
 def langlee(block: Block, expression: str) -> None:
-    """Draw a gambler of the king's own table: a fair periwig in two horns, a blue coat laced with gold."""
+    """Draw a gambler of the king's own table, with a fair periwig in two horns and a gold-laced blue coat."""
     coat = shoulders(block, "blue", 276)
     for side in (-1, 1):
         galloon = block.part(sided("22,276! 38,280 44,320 40,430! 24,430! 26,320", side, 148), "ochre", 4.0)

@@ -1,5 +1,5 @@
-"""The clothes of the courts, the things they carry, and the ground they stand on. Card coordinates, 360 x
-560."""
+"""The clothes of the courts, what they carry, and the ground on which they stand. Coordinates are those of a
+card, 360 x 560."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -63,7 +63,7 @@ def band(
 
 
 def ground(block: Block, y: float = 528, colour: str | None = "green") -> None:
-    """Draw a strip of turf with tufts of grass, along the foot of the card."""
+    """Draw a strip of turf with tufts of grass at the foot of the card."""
     turf = block.part(
         (
             f"-60,{y}! 13,{y} 70,{y - 4} 130,{y + 1} 190,{y - 3} 260,{y + 1} 310,{y - 4} 348,{y} "
@@ -86,7 +86,7 @@ def ground(block: Block, y: float = 528, colour: str | None = "green") -> None:
 
 
 def cast_shadows(block: Block, xs: Sequence[float], y: float = 526) -> None:
-    """Draw shadows on the ground beside the feet."""
+    """Draw shadows on the ground beside the feet, which are at ``xs``."""
     shadows = block.free()
     for x in xs:
         for i in range(5):
@@ -132,7 +132,7 @@ def outlined(
     rim: float = 1.1,
     **options: Any,
 ) -> Part:
-    """Repeat a stencilled motif with an ink rim."""
+    """Repeat a stencilled motif that has a rim of ink."""
     state = part.cutter.random.getstate()
     part.scatter(motif, dx, dy, fill=fill, origin=origin, **options)
     part.cutter.random.setstate(state)
@@ -178,7 +178,7 @@ def puff(
     count: int,
     axis: tuple[tuple[float, float], tuple[float, float]],
 ) -> Part:
-    """Draw a puff sleeve of panes in alternate colours."""
+    """Draw a puffed sleeve whose panes alternate in colour."""
     part = block.part(outline, colour, 2.8)
     (ax0, ay0), (ax1, ay1) = axis
     length = math.hypot(ax1 - ax0, ay1 - ay0)
@@ -207,7 +207,7 @@ def puff(
 
 
 def mirror(block: Block, draw: Callable[[Block], None], x: float = 196) -> None:
-    """Draw a figure, or a limb, and mirror it about x."""
+    """Draw a figure or a limb mirrored about x."""
     FACING[0] = -FACING[0]
     figure = block.apart()
     draw(figure)

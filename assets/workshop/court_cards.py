@@ -1,4 +1,4 @@
-"""A court card put together: the figure, its name and suit sign, the frame, the paper under it."""
+"""A court card put together from the figure, its name and suit sign, the frame, and the paper."""
 
 from curves import EMPTY, place
 from cutter import Cutter
@@ -32,7 +32,7 @@ BUILD = {
 
 
 def court_svg(code: str, mode: str = "period") -> str:
-    """Return a court card, written rank then suit, in the manner `period`, `indexed` or `large`."""
+    """Return a court card; ``code`` is its rank and suit, and ``mode`` is `period`, `indexed` or `large`."""
     rank, suit = code[0], code[1]
     seed = seed_of(suit, rank)
     block = Block(seed)

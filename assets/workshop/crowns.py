@@ -1,4 +1,4 @@
-"""Crowns, open and closed, about a local origin, to be set on a head."""
+"""Crowns, open and closed, drawn about a local origin and then set on a head."""
 
 from curves import Shape, place, poly, tube
 from motifs import dot, lily, lozenge
@@ -15,8 +15,8 @@ def crown(
     cap: str | None = "red",
     lift: float = 0,
 ) -> Block:
-    """Draw a crown of lilies, trefoils or leaves, or the closed imperial one; `cap` is the cloth inside
-    it."""
+    """Draw a crown of lilies, trefoils or leaves, or the closed imperial one; `cap` is the colour of the
+    cloth inside."""
     drawn = block.apart()
     y = lift
     if style in ("lis", "trefoil", "leaf"):

@@ -34,12 +34,12 @@ STEP_AT = 0.6180339887
 
 
 def snap(numbers: Numbers) -> Numbers:
-    """Return coordinates snapped to the grid."""
+    """Return coordinates rounded to the grid."""
     return np.floor(numbers * GRID + STEP_AT) / GRID
 
 
 def snapped(shape: Shape) -> Shape:
-    """Return the same shape with every corner on the grid."""
+    """Return the shape with every corner rounded to the grid."""
     if shape.is_empty:
         return shape
     shape = shapely.transform(shape, snap)
@@ -47,7 +47,7 @@ def snapped(shape: Shape) -> Shape:
 
 
 def whole(steps: float) -> int:
-    """Return the number of whole steps that fit, not losing one to rounding in the last bit."""
+    """Return the number of whole steps that fit, without losing one to rounding in the last bit."""
     return int(steps + 1e-6)
 
 
@@ -68,7 +68,7 @@ def distance(here: Line, there: Line) -> float:
 
 
 def catmull_rom(through: Iterable[Any] | Line, closed: bool, step: float) -> Line:
-    """Return the centripetal Catmull-Rom curve through the points, cut every `step` or so."""
+    """Return the centripetal Catmull-Rom curve through the points, divided about every `step`."""
     p: Line = np.asarray(through, float)
     count = len(p)
     if count < 3 and not closed:
@@ -99,7 +99,7 @@ def catmull_rom(through: Iterable[Any] | Line, closed: bool, step: float) -> Lin
 
 
 def pieces(trace: Trace, closed: bool = False, step: float = 1.6) -> list[Line]:
-    """Return the curve in pieces, from corner to corner."""
+    """Return the curve of a trace in pieces, divided at its corners."""
     knots = points(trace)
     if closed:
         corners = [i for i, knot in enumerate(knots) if knot[2]]
@@ -120,7 +120,7 @@ def pieces(trace: Trace, closed: bool = False, step: float = 1.6) -> list[Line]:
 
 
 def curve(trace: Trace, closed: bool = False, step: float = 1.6) -> Line:
-    """Return the curve in one piece."""
+    """Return the curve of a trace in one piece."""
     runs = pieces(trace, closed, step)
     return np.vstack([runs[0]] + [run[1:] for run in runs[1:]])
 
@@ -132,7 +132,7 @@ def poly(trace: Trace, step: float = 1.6) -> Shape:
 
 
 def noise(lengths: Numbers, seed: int, wavelength: float) -> Numbers:
-    """Return smooth value noise in -1..1 along a line, at the given lengths from its start."""
+    """Return smooth random values between -1 and 1 along a line, at these distances from its start."""
     chance = random.Random(seed)
     values = np.array([chance.uniform(-1, 1) for _ in range(int(lengths[-1] / wavelength) + 4)])
     at = lengths / wavelength
@@ -144,12 +144,12 @@ def noise(lengths: Numbers, seed: int, wavelength: float) -> Numbers:
 
 
 def arc_lengths(line: Line) -> Numbers:
-    """Return the distance of each point of a line from its start, along the line."""
+    """Return the distance of each point of a line from the start, measured along the line."""
     return np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
 
 
 def resample(line: Line, step: float) -> Line:
-    """Return the same line with its points evenly spaced."""
+    """Return the line with evenly spaced points."""
     lengths = arc_lengths(line)
     if lengths[-1] < 1e-6:
         return line
@@ -158,7 +158,7 @@ def resample(line: Line, step: float) -> Line:
 
 
 def normals(line: Line) -> Line:
-    """Return, for each point, a vector of length one across the line."""
+    """Return, for each point, a vector of length one at right angles to the line."""
     tangents = np.gradient(line, axis=0)
     length = np.hypot(tangents[:, 0], tangents[:, 1])[:, None]
     length[length == 0] = 1
@@ -178,7 +178,8 @@ TAPERS: dict[str, Callable[[Numbers], Numbers]] = {
 
 
 def between(left: Line, right: Line, mend: float) -> Shape:
-    """Return the shape between two lines; where they cross, it is joined from the cells between them."""
+    """Return the shape between two lines; if they cross, it is the union of the cells between their
+    points."""
     shape = Polygon(np.vstack([left, right[::-1]]))
     if shape.is_valid:
         return shape
@@ -187,13 +188,13 @@ def between(left: Line, right: Line, mend: float) -> Shape:
 
 
 def ribbon(line: Line, widths: Numbers) -> Shape:
-    """Return the shape of a line with the given width at each of its points."""
+    """Return the shape of a line that has these widths at its points."""
     across = normals(line) * (np.asarray(widths) / 2)[:, None]
     return between(snap(line + across), snap(line - across), 0.01)
 
 
 def split_corners(ring: Line, degrees: float = 38) -> list[Line]:
-    """Return a closed line in pieces, cut where it turns by more than `degrees`."""
+    """Return a closed line in pieces, divided where it turns by more than `degrees`."""
     line = ring[:-1] if np.allclose(ring[0], ring[-1]) else ring
     count = len(line)
     coming, going = line - np.roll(line, 1, 0), np.roll(line, -1, 0) - line
@@ -253,7 +254,7 @@ def tube(trace: Trace, widths: Sequence[float], ends: str = "round", step: float
 def spiral(
     x: float, y: float, outer: float, inner: float, start: float, turns: float, count: int = 40
 ) -> Line:
-    """Return a spiral about (x, y), from one radius to the other, starting at `start` degrees."""
+    """Return a spiral about (x, y) from one radius to another, starting at `start` degrees."""
     along = np.linspace(0, 1, count)
     angle = np.radians(start) + along * turns * 2 * math.pi
     radius = outer + (inner - outer) * along

@@ -1,4 +1,4 @@
-"""The block-cutter's hand: lines that swell and waver, outlines, hatching, a chattering knife.
+"""The hand of the block-cutter: lines that swell and waver, outlines, hatching, a chattering knife.
 
 Everything is a filled polygon; nothing is a stroke.
 """
@@ -40,7 +40,8 @@ FACING = [1]
 
 
 class Cutter:
-    """One seeded hand: all randomness in a drawing comes from it, in the order of the cuts."""
+    """The hand that cuts a drawing. All randomness in the drawing comes from its seed, in the order of the
+    cuts."""
 
     def __init__(self, seed: int = 1):
         self.random = random.Random(seed)
@@ -56,7 +57,7 @@ class Cutter:
         wobble: float = 0.45,
         rough: float = 0.14,
     ) -> Shape:
-        """Return an uneven, tapered line through the points."""
+        """Return an uneven, tapering line through the points."""
         if isinstance(trace, (str, list)):
             return unary_union([self.brush(run, width, taper, wobble, rough) for run in pieces(trace)])
         line: Line = resample(np.asarray(trace, float), 1.8)
@@ -73,7 +74,8 @@ class Cutter:
     def contour(
         self, outline: Shape | Trace, width: float = 3.2, light: float = 0.32, wobble: float = 0.4
     ) -> Shape:
-        """Return a closed outline, heavier away from the light; the cuts overshoot at corners."""
+        """Return a closed outline that is heavier on the side away from the light; its cuts overshoot at
+        corners."""
         if isinstance(outline, MultiPolygon):
             return unary_union([self.contour(polygon, width, light, wobble) for polygon in outline.geoms])
         if isinstance(outline, Polygon):
@@ -111,8 +113,8 @@ class Cutter:
         jitter: float = 0.18,
         short: float = 0.0,
     ) -> Shape:
-        """Return parallel cuts over a region; each is shortened at random by up to the share `short` at both
-        ends."""
+        """Return parallel cuts over a region. Each is shortened at both ends at random, by no more than the
+        share `short`."""
         if region.is_empty:
             return EMPTY
         centre = region.centroid
@@ -146,8 +148,8 @@ class Cutter:
         width: float = 1.3,
         light_from: tuple[float, float] = (-1, -0.5),
     ) -> Shape:
-        """Return hatching on the dark side: in the part that the shape leaves bare when moved toward the
-        light."""
+        """Return hatching on the dark side of a shape: the part that is left bare if the shape moves toward
+        the light."""
         far = math.hypot(*light_from)
         dx, dy = FACING[0] * light_from[0] / far * depth, light_from[1] / far * depth
         dark = shape.difference(snapped(affinity.translate(shape, dx, dy)))
@@ -164,8 +166,8 @@ class Cutter:
         start: float = 0.0,
         end: float = 1.0,
     ) -> Shape:
-        """Return short parallel cuts leaning on a fold line, between the fractions `start` and `end` of
-        it."""
+        """Return short parallel cuts that lean on a fold line, between the fractions `start` and `end` of its
+        length."""
         fold = resample(curve(trace), 0.8)
         lengths = arc_lengths(fold)
         strokes = []
@@ -188,7 +190,7 @@ class Cutter:
         return unary_union(strokes)
 
     def blob(self, x: float, y: float, radius: float, corners: int = 9, rough: float = 0.2) -> Shape:
-        """Return a round spot, not drawn with a compass."""
+        """Return a spot that is only roughly round."""
         turn = self.random.random() * 6.28
         outline = [
             (
@@ -200,7 +202,7 @@ class Cutter:
         return poly(outline, step=max(0.5, radius / 3))
 
     def rough_edge(self, edge: Line, amplitude: float, wavelength: float, step: float) -> Line:
-        """Return a closed line, wavering; its ends still meet."""
+        """Return a closed line that wavers but whose ends still meet."""
         line = resample(edge, step)
         if len(line) < 8:
             return line
@@ -217,7 +219,7 @@ class Cutter:
     def roughen(
         self, shape: Shape, amplitude: float = 0.5, wavelength: float = 9, step: float = 1.8
     ) -> Shape:
-        """Return a finished shape with the knife's wobble along every edge."""
+        """Return a finished shape with every edge wobbled by the knife."""
         rough = []
         for polygon in polygons(shape):
             if polygon.area < 1:

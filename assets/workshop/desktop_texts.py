@@ -19,17 +19,17 @@ ENTRY = re.compile(r"(GenericName|Comment|Keywords)=(.*)")
 FOREIGN = re.compile(r" *<\w+ xml:lang=|\w+\[\w+\]=")
 
 Texts = Mapping[str, Mapping[str, str]]
-"""The texts of each language, by the English text."""
+"""The translations in each language, by English text."""
 
 
 def texts() -> Texts:
-    """Return the texts of all languages but English, in the order of their codes."""
+    """Return the translations in all languages but English, in the order of the languages' codes."""
     files = sorted(LANGUAGES.glob("*/desktop.toml"))
     return {file.parent.name: tomllib.loads(file.read_text(encoding="utf-8")) for file in files}
 
 
 def translated(text: str, told: Texts) -> str:
-    """Return a file with each English text followed by the same in the other languages. Raises KeyError if a
+    """Return the contents of a file with each English text followed by its translations. Raises KeyError if a
     language lacks one."""
     return "".join(f"{line}\n" for line in _lines(text.splitlines(), told))
 
@@ -49,7 +49,7 @@ def _lines(lines: list[str], told: Texts) -> Iterator[str]:
 
 
 def files() -> list[Path]:
-    """Return the files that contain several languages."""
+    """Return the files that contain texts in several languages."""
     return sorted(file for file in LINUX.iterdir() if file.suffix in (".desktop", ".xml"))
 
 

@@ -21,13 +21,13 @@ from svg import document
 ASSETS = Path(__file__).resolve().parent.parent
 MANNERS = ("indexed", "period", "large")
 LETTERS = {"R": "K", "D": "Q", "V": "J", "B": "J", "H": "K", "F": "J"}
-"""The letters of court cards in other languages, with their English equivalents: roi, dame, valet, Bube,
-Dutch heer, Italian fante."""
+"""The letters of court cards in other languages, with their English equivalents. They stand for roi, dame,
+valet, Bube, Dutch heer, and Italian fante."""
 CARDS = [rank + suit for suit in "HDCS" for rank in "KQJAT9876"]
 
 
 def card_svg(code: str, manner: str) -> str:
-    """Return the face of one card, written rank then suit: `KS`, `TH`."""
+    """Return the face of one card; ``code`` is its rank and suit, such as `KS` or `TH`."""
     rank, suit = code[0], code[1]
     if rank in "KQJ":
         return court_svg(code, manner)
@@ -35,7 +35,7 @@ def card_svg(code: str, manner: str) -> str:
 
 
 def letter_svg(name: str) -> str:
-    """Return the index of a court card by its letter, suit and manner: `RS-large`."""
+    """Return the index of a court card; ``name`` is its letter, suit and manner, such as `RS-large`."""
     letter, suit, manner = name[0], name[1], name[3:]
     return document(index_svg(suit, letter, seed_of(suit, LETTERS[letter]), manner))
 

@@ -1,21 +1,23 @@
-"""Cut lining figures for the Fell types: all of one height, on the line, and of one width for columns.
+"""Cut lining figures for the Fell types: all are of one height, stand on the base line, and have one width
+for columns.
 
     python assets/workshop/draw_figures.py
 
-Fell's types have old-style figures only, whose nought is a small ring and whose one is a small capital I. The
-new ones are cut from them: 3 to 9 are Fell's own, set on the line and brought to one height; nought is his o,
-narrow and tall; one is his l, its flag drawn out; two is his, broader, with its back lengthened and its foot
-made heavier, so that a small two is not taken for a one. Every wave that the ink left in their edges stays.
+Fell's types have only old-style figures, whose nought is a small ring and whose one is a small capital I. The
+new figures are cut from Fell's own letters and figures. 3 to 9 are his own, set on the base line and brought
+to one height. The nought is his o, narrow and tall; the one is his l with a longer flag; the two is his own,
+broader, with a longer back and a heavier foot, so that a small two is not taken for a one. Every wave that
+the ink left in their edges stays.
 
-Fell's hyphen, equals sign and quotation marks are heavier than his letters: in the English face they are cut
+Fell's hyphen, equals sign and quotation marks are heavier than his letters. In the English face they are cut
 finer, and take as much room as before.
 
-The italics' capital U has a swash that makes a V of it, which misleads where it names a key: the roman U,
-leaning, takes its place.
+The italics' capital U has a swash that makes it look like a V, which misleads where it names a key. The roman
+U, leaning, replaces it.
 
-Writes the `picket-*.ttf` of `assets/fonts`: each is a face of IM Fell with these figures instead of its own,
-the per cent sign brought up to them, in the English face these signs, and in the italics this U. They are
-under the same licence, and not under its reserved names.
+Writes the `picket-*.ttf` of `assets/fonts`. Each is a face of IM Fell with these figures in place of its own
+and with the per cent sign raised to their height; the English face also has the finer signs, and the italics
+the new U. The fonts have the same licence, and do not use the reserved names.
 
 Only sums, products and quotients are computed, so that every machine cuts the same figures.
 """
@@ -35,7 +37,8 @@ DONORS = {"0": "o", "1": "l"}
 FOOT = 1.4
 """The weight of the foot of a two, as a multiple of the donor's."""
 SIDE = 40
-"""The room before the italics' U, and how far its top leans over what follows, in units of the type."""
+"""The space before the italics' U, and the distance by which its top leans over the next letter, in units of
+the type."""
 HANGING = "‘’“”„‚"
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
@@ -44,10 +47,10 @@ Knots = Sequence[tuple[float, float]]  # pairs: a height of the old figure, and 
 
 
 class Cut(NamedTuple):
-    """The measures by which the figures of a roman are cut, in units of the type: the face whose letters they
-    come from, how wide each is, how far round ones go over the line, where the back of the two begins and
-    ends, and the one's flag: the place to the left of which it lies, how many times longer it becomes, and
-    how steeply it falls."""
+    """The measures for cutting the figures of a roman, in units of the type: the face whose letters are the
+    donors, the width of each figure, how far round figures extend over the line, the beginning and end of the
+    two's back, and the one's flag: the place to the left of which it lies, the factor by which it is
+    lengthened, and its slope."""
 
     face: str
     widths: dict[str, int]
@@ -55,13 +58,13 @@ class Cut(NamedTuple):
     back: tuple[int, int]
     flag: tuple[int, float, float]
     leans: dict[str, float]
-    """The extra slant of each figure to the right, so that none looks askew among the others."""
+    """The additional slant of each figure to the right, so that none looks askew among the others."""
     finer: dict[str, tuple[float, float]]
-    """The width and height of the strokes of a sign, as fractions of what they were."""
+    """The width and height of the strokes of a sign, as fractions of the original's."""
 
 
 class Face(NamedTuple):
-    """A typeface to draw figures for: their height and width (the same for all), and their slant to the
+    """A typeface for which figures are drawn, with their height, their common width, and their slant to the
     right."""
 
     file: str
@@ -111,8 +114,8 @@ def fell(face: str) -> Any:
 
 
 def along(knots: Knots) -> Callable[[float], float]:
-    """Return a function that interpolates between the given heights, and beyond them continues the nearest
-    step."""
+    """Return a function that interpolates between the given heights, and beyond these continues at the slope
+    of the nearest step."""
 
     def at(height: float) -> float:
         pairs = list(pairwise(knots))
@@ -127,7 +130,8 @@ def bounds(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float], float]:
-    """Return the new heights for a donor that reaches from `foot` to `top`."""
+    """Return a function that gives the new height for each height of a donor that reaches from `foot` to
+    `top`."""
     cut = face.cut
     low = -cut.over if figure in ROUND_FOOT else 0
     high = face.tall + (cut.over if figure in ROUND_TOP else 0)
@@ -141,7 +145,7 @@ def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float
 
 
 def flagged(points: Sequence[tuple[float, float]], top: float, cut: Cut) -> list[tuple[float, float]]:
-    """Return the start of the l, drawn out into the flag of a one."""
+    """Return the outline of an l with its beginning lengthened into the flag of a one."""
     left, longer, fall = cut.flag
     found = []
     for x, y in points:
@@ -165,7 +169,7 @@ def outlined(points: Sequence[tuple[float, float]], old: Glyph, table: Any) -> G
 
 
 def figure(which: str, donors: Any, face: Face) -> Glyph:
-    """Return a figure of a face, in the middle of its width."""
+    """Return a figure for a face, centred in its width."""
     cut, table = face.cut, donors["glyf"]
     old = table[donors.getBestCmap()[ord(DONORS.get(which, which))]]
     drawn = [(float(x), float(y)) for x, y in old.getCoordinates(table)[0]]
@@ -195,8 +199,8 @@ def per_cent(font: Any, face: Face) -> Glyph:
 
 
 def finer(sign: str, font: Any, face: Face) -> Glyph:
-    """Return the face's own sign with each stroke made finer about its middle, or from its top if the sign
-    hangs."""
+    """Return the face's own sign with finer strokes. A stroke shrinks toward its middle, or toward its top if
+    the sign hangs."""
     table = font["glyf"]
     old = table[font.getBestCmap()[ord(sign)]]
     drawn, ends, _ = old.getCoordinates(table)
@@ -221,7 +225,7 @@ def capital_u(font: Any, donors: Any, face: Face) -> Glyph:
 
 
 def cut(face: Face) -> Any:
-    """Return the whole face with its new letters."""
+    """Return the whole face as a font with its new glyphs."""
     font, donors = fell(face.of), fell(face.cut.face)
     has = font.getBestCmap()
     table, signs = font["glyf"], [sign for sign in face.cut.finer if ord(sign) in has]
@@ -246,7 +250,7 @@ def cut(face: Face) -> Any:
 
 
 def rename(font: Any, face: Face) -> None:
-    """Give the font names of its own; the copyright notice of the original stays."""
+    """Give the font new names; the copyright notice of the original stays."""
     family, style = face.name
     whole = family if style == "Regular" else f"{family} {style}"
     said = {1: family, 2: style, 3: f"Picket {whole}", 4: whole, 6: whole.replace(" ", "")}

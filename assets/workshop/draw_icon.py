@@ -1,10 +1,9 @@
-"""Draw the program's icon: three cards fanned on baize, the ace of spades in front.
+"""Draw the program's icon: three cards fanned on baize, with the ace of spades in front.
 
     python assets/workshop/draw_icon.py
 
-Sizes up to 32 pixels get a drawing of their own: one card, one spade, thicker lines.
-Writes PNGs of several sizes, `picket.ico` and `picket.icns` into `assets/icon`,
-and an SVG into `assets/linux`.
+Sizes up to 32 pixels have a drawing of their own: one card, one spade, thicker lines. Writes PNGs of several
+sizes, `picket.ico` and `picket.icns` into `assets/icon`, and an SVG into `assets/linux`.
 """
 
 import io
@@ -33,7 +32,7 @@ ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, 
 
 
 def tile(rim: float) -> str:
-    """Return the baize, with a brass edge of the given width."""
+    """Return the baize with a brass edge of this width."""
     outer = box(6, 6, SIDE - 6, SIDE - 6).buffer(-44).buffer(44, 24)
     grad = (
         '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" '
@@ -51,12 +50,12 @@ def tile(rim: float) -> str:
 
 
 def card(w: float, h: float, x: float, y: float, rot: float) -> Shape:
-    """Return a blank card standing on (x, y) and leaning by `rot` degrees."""
+    """Return a blank card that stands on (x, y) and leans by `rot` degrees."""
     return place(box(-w / 2, -h, w / 2, 0).buffer(-6).buffer(6, 6), x, y, 1, rot)
 
 
 def layer(sheet: Shape, suit_sign: Shape, colour: str, line: float, seed: int) -> str:
-    """Return one card: paper, its suit sign, its outline."""
+    """Return one card: its paper, suit sign and outline."""
     b = Block(seed)
     b.part(sheet, None, line)
     ink, _ = b.layers()
@@ -72,7 +71,7 @@ def layer(sheet: Shape, suit_sign: Shape, colour: str, line: float, seed: int) -
 
 
 def large() -> str:
-    """Return three cards fanned: heart, diamond, and the ace of spades over them."""
+    """Return three fanned cards: a heart, a diamond, and over them the ace of spades."""
     body = tile(11)
     for suit, lean in (("H", -1), ("D", 1)):
         rot = 21 * lean
@@ -83,7 +82,7 @@ def large() -> str:
 
 
 def small_crown(x: float, y: float) -> str:
-    """Return the aces' crown, over the spade."""
+    """Return the crown of the aces, to go over the spade."""
     b = Block(3)
     b.merge(crown(b, "lis", "red", 29, "red"), lambda g: place(g, x, y, 0.88))
     ink, colours = b.layers()
@@ -92,7 +91,7 @@ def small_crown(x: float, y: float) -> str:
 
 
 def small(size: int) -> str:
-    """Return the icon for 32 pixels and less: one card, its edges on the pixel grid."""
+    """Return the icon for 32 pixels and less: a single card whose edges are on the pixel grid."""
     pixel = SIDE / size
     left, line = round(size / 8) * pixel, size // 16 * pixel
     sheet = box(left, 0, SIDE - left, SIDE).buffer(-22).buffer(22, 8)
@@ -106,7 +105,7 @@ def small(size: int) -> str:
 
 
 def on(x: float, y: float, rot: float, across: float, up: float) -> tuple[float, float]:
-    """Return a point of a leaning card, measured across and up from its foot."""
+    """Return a point of a leaning card, given its distances across and up from the foot of the card."""
     p = place(poly([(across - 1, -up), (across + 1, -up), (across, -up + 1)]), x, y, 1, rot).centroid
     return p.x, p.y
 
@@ -118,7 +117,7 @@ def png(surface: pygame.Surface) -> bytes:
 
 
 def ico(images: dict[int, bytes]) -> bytes:
-    """Return a Windows icon whose pictures are PNGs."""
+    """Return a Windows icon file that contains these PNGs, by size."""
     head = struct.pack("<HHH", 0, 1, len(ICO_SIZES))
     offset = 6 + 16 * len(ICO_SIZES)
     entries = b""
@@ -130,7 +129,7 @@ def ico(images: dict[int, bytes]) -> bytes:
 
 
 def icns(images: dict[int, bytes]) -> bytes:
-    """Return a macOS icon whose pictures are PNGs."""
+    """Return a macOS icon file that contains these PNGs, by size."""
     body = b"".join(
         kind + struct.pack(">I", len(images[size]) + 8) + images[size] for kind, size in ICNS_TYPES.items()
     )

@@ -1,4 +1,4 @@
-"""Draw the opponents: a bust for each, in three expressions, and its shut lids, as SVG.
+"""Draw the opponents as SVG: for each a bust in three expressions, and its closed eyelids.
 
     python assets/workshop/draw_portraits.py             all
     python assets/workshop/draw_portraits.py novice      only this one
@@ -54,14 +54,15 @@ COMPANIONS = {
     "gondran": gondran,
     "langlee": langlee,
 }
-"""The companions that they bring to a larger table: cut for a small medallion, where fine edges would not be
-seen."""
+"""The companions whom the opponents bring to a larger table. They are cut for a small medallion, on which
+fine edges would not be seen."""
 FINEST, COARSE = 0.12, 0.6
-"""The most that the line may stray from the cut, in units, for a bust and for a medallion."""
+"""The largest distance, in units, by which the line may deviate from the cut, for a bust and for a
+medallion."""
 
 
 def oval(by: float = 0) -> Shape:
-    """Return the opening of the frame, wider by `by` all round."""
+    """Return the opening of the frame, widened by `by` on all sides."""
     return snapped(affinity.scale(Point(MIDDLE).buffer(1, 48), ACROSS + by, DOWN + by, origin=MIDDLE))
 
 
@@ -104,7 +105,7 @@ def portrait_svg(name: str, expression: str) -> str:
 
 
 def paper() -> str:
-    """Return the paper of a bust, lighter in the middle: the fill `url(#p)`."""
+    """Return the definition of a bust's paper, lighter in the middle, which is used as the fill `url(#p)`."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}"/>'
         for at, colour in (("0", "#F6EDD8"), (".6", PALETTE["paper"]), ("1", "#DFCDA3"))
@@ -116,8 +117,8 @@ def paper() -> str:
 
 
 def lids_svg(name: str) -> str:
-    """Return the shut lids alone, on bare paper, to be laid over the listening face: nothing else in it may
-    move."""
+    """Return the closed eyelids alone, on bare paper. They are laid over the listening face, in which nothing
+    else may move."""
     seed = zlib.crc32(name.encode()) % 10_000
     block = Block(seed)
     medallion = name in COMPANIONS
@@ -130,8 +131,7 @@ def lids_svg(name: str) -> str:
 
 
 def washed(area: Shape, colour: str, seed: int) -> str:
-    """Return a colour laid on through its stencil, with pooled edges and streaks; the rouge is thin and
-    even."""
+    """Return a colour laid on through its stencil, with pooled edges and streaks; rouge is thin and even."""
     thin = colour == "rose"
     return stencil(area, colour, seed, opacity=0.6 if thin else 0.92, edge=not thin, streak=not thin)
 

@@ -1,5 +1,5 @@
-"""Cut the fixed ornaments of the table, as SVG: laurel, counters, wax seal, suit signs, tableware, and those
-of the page of the song.
+"""Cut the fixed ornaments of the table as SVG: laurel, counters, wax seal, suit signs, tableware, and the
+ornaments of the page of the song.
 
 python assets/workshop/draw_table.py
 
@@ -58,8 +58,8 @@ def laurel() -> str:
 
 
 def counter(kind: str) -> str:
-    """Return a silver jetton with a cross of lilies (a hundred), a brass one with a lily (ten), or a turned
-    bone disc (one)."""
+    """Return a counter: a silver jetton with a cross of lilies (a hundred), a brass one with a lily (ten), or
+    a turned bone disc (one)."""
     if kind == "silver":
         stops = ((0, "#FFFFFF", 1), (0.45, "#C3C7C6", 1), (1, "#6B7376", 1))
         rim, mark = "#343B40", "#3F474C"
@@ -82,8 +82,8 @@ def counter(kind: str) -> str:
 
 
 def seal(broken: bool) -> str:
-    """Return a wax seal: a spilt rim, a pressed ring and a lily in it, or a crack across it once it has been
-    opened."""
+    """Return a wax seal: a spilt rim, a pressed ring and a lily, with a crack across if it has been
+    broken."""
     k = Cutter(17)
     n = 26
     outline = [

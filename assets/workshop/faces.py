@@ -1,4 +1,5 @@
-"""Faces about a local origin: turned a little left, in profile, and straight out of the card."""
+"""Faces drawn about a local origin: turned slightly to the left, in profile, and looking straight out of the
+card."""
 
 from shapely.geometry import Point
 from woodcut import Block, Part
@@ -13,10 +14,10 @@ def face(
     eyes: str = "open",
     smile: bool = False,
 ) -> Part:
-    """Draw a face turned a little to the left, of a king, a queen, a page or a youth; lined with age from 0
-    to 2.
+    """Draw a face turned a little to the left: that of a king, a queen, a page or a youth. Its lines of age
+    range from 0 to 2.
 
-    `look` is how far the pupils are to the right; the eyes are `open`, `raised` or `lowered`.
+    `look` is how far to the right the pupils are; the eyes are `open`, `raised` or `lowered`.
     """
     soft = kind != "king"
     if kind in ("queen", "page"):
@@ -122,7 +123,7 @@ def profile(block: Block, flesh: str | None = None) -> Part:
 
 
 def full_face(block: Block, flesh: str | None = None) -> Part:
-    """Draw a full face, looking straight out of the card: a weathered soldier."""
+    """Draw the full face of a weathered soldier, looking straight out of the card."""
     head = block.part(
         "0,-36 -13,-34 -20,-25 -22,-10 -21.5,4 -19.5,15 -14,25 -7,32.5 0,34.5 7,32.5 14,25 19.5,15 "
         "21.5,4 22,-10 20,-25 13,-34",

@@ -9,7 +9,7 @@ from woodcut import Block
 
 
 def cotton(block: Block, expression: str) -> None:
-    """Draw a gentleman: a full black periwig, a lace cravat, a red coat."""
+    """Draw a gentleman with a full black periwig, a lace cravat and a red coat."""
     coat = shoulders(block, "red", 276)
     coat.line("148,330 150,360 149,400", 3.4, "flat")
     buttons(coat, [(164, 344), (62, 318), (236, 318)])
@@ -65,7 +65,7 @@ def cotton(block: Block, expression: str) -> None:
 
 
 def sevigne(block: Block, expression: str) -> None:
-    """Draw a lady of the court: fair ringlets, pearls, a gown off the shoulders with a brooch."""
+    """Draw a lady of the court with fair ringlets, pearls, and an off-the-shoulder gown with a brooch."""
     skin = block.part(
         "146,258! 112,264 74,272 44,288 26,340 20,430! 280,430! 272,340 254,288 222,272 182,264", None, 4.6
     )

@@ -1,7 +1,8 @@
-"""Hands about a local origin, each finger a part of its own: a right hand, as seen at the left of the card.
+"""Hands drawn about a local origin, with each finger a separate part: a right hand, as seen at the left of
+the card.
 
-The forearm comes from the lower right, except for the hand that rests on an edge, where it comes from the
-upper right.
+The forearm comes from the lower right, except that of the hand resting on an edge, which comes from the upper
+right.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +13,8 @@ from woodcut import Block, Part
 
 
 def finger(hand: Block, trace: Trace, widths: Sequence[float], nail: Trace = "", crease: Trace = "") -> Part:
-    """Draw a finger or a thumb, its tip last; with its nail, and the crease of a joint."""
+    """Draw a finger or a thumb along a trace that ends at the tip, with its nail and the crease of a joint if
+    given."""
     part = hand.part(tube(trace, widths), None, 1.9)
     if nail:
         part.line(nail, 1.1, "both")
@@ -22,20 +24,20 @@ def finger(hand: Block, trace: Trace, widths: Sequence[float], nail: Trace = "",
 
 
 def joined(hand: Block, x: float, y: float, radius: float) -> None:
-    """Join the root of a thumb to the hand, with no line between them."""
+    """Join the root of a thumb to the hand, without a line between them."""
     hand.part(Point(x, y).buffer(radius, 8), None, 0)
 
 
 def shaded(hand: Block, outline: Trace, depth: float = 4.5) -> Part:
-    """Draw the back or the palm of a hand."""
+    """Draw the back or the palm of a hand, with shading."""
     part = hand.part(outline, None, 2.1)
     part.add_ink(hand.cutter.shade(part.silhouette, depth, 40, 3, 1.0))
     return part
 
 
 def grip(block: Block) -> Block:
-    """Draw a hand closed round an upright shaft through (0, 0), the thumb over the fingers, the wrist
-    bent."""
+    """Draw a hand closed around an upright shaft through (0, 0), with the thumb over the fingers and the
+    wrist bent."""
     hand = block.apart()
     shaded(hand, "24,15! 14,25! 6,18 -2,16 -6,6 -5,-8 2,-14 11,-14 17,-8 19,2", 5)
     closed_fingers(hand)
@@ -43,7 +45,7 @@ def grip(block: Block) -> Block:
 
 
 def clasp(block: Block) -> Block:
-    """Draw a hand closed round an upright shaft through (0, 0), the wrist straight to the right."""
+    """Draw a hand closed around an upright shaft through (0, 0), with the wrist straight to the right."""
     hand = block.apart()
     shaded(hand, "31,-6! 31,11! 18,15 6,18 -2,16 -6,6 -5,-8 2,-14 11,-14 19,-9", 5)
     closed_fingers(hand)
@@ -66,7 +68,7 @@ def closed_fingers(hand: Block) -> None:
 
 
 def bearing(block: Block) -> Block:
-    """Draw a palm under a ball of radius 20 about (0, 0), the fingers and the thumb closing up its sides."""
+    """Draw a palm under a ball of radius 20 about (0, 0), with the fingers and the thumb up its sides."""
     hand = block.apart()
     shaded(hand, "-17,13 -9,19.5 0,21.5 9,20 17,13 21,19 22,28 30,36! 16,46! 6,37 -5,35 -14,28 -19,20", 5)
     finger(
@@ -90,7 +92,7 @@ def bearing(block: Block) -> Block:
 
 
 def pinch(block: Block) -> Block:
-    """Draw a thumb and forefinger holding a stem through (0, 0), the other fingers spread."""
+    """Draw a thumb and forefinger that hold a stem through (0, 0), with the other fingers spread."""
     hand = block.apart()
     finger(hand, "20,15 25.6,5 25.4,-4.6", [8, 7.2, 5.4], crease="22.6,5.4 25,6.4 29,5")
     finger(hand, "15,11 18.4,-2 15.2,-12.4", [8.4, 7.8, 6], crease="15.2,-2 18,-1 22,-2.6")
@@ -114,7 +116,7 @@ def pinch(block: Block) -> Block:
 
 
 def resting(block: Block) -> Block:
-    """Draw a hand laid on an edge through (0, 0), the fingers hanging over it."""
+    """Draw a hand that rests on an edge through (0, 0), with the fingers hanging over it."""
     hand = block.apart()
     finger(hand, "10,-12 19,-5 22.4,3.6", [9.6, 9, 7], nail="20.2,2.6 22.8,6 25,2.6")
     shaded(hand, "-15,-3 -14,-12 -6,-18 3,-21 8,-34! 25,-30! 20,-18 17,-8 14,0 0,3", 5)
@@ -132,8 +134,8 @@ def resting(block: Block) -> Block:
 
 
 def laid(block: Block) -> Block:
-    """Draw a hand laid flat on cloth, the fingers to the left, the thumb above them; the wrist to the
-    right."""
+    """Draw a hand laid flat on cloth, with the fingers to the left, the thumb above them, and the wrist to
+    the right."""
     hand = block.apart()
     for trace, widths, nail, crease in (
         ("3,9 -7,12 -14.6,11.4", [7.8, 7.4, 5.8], "-13.6,9.6 -17,11 -14.4,13.4", "-6.6,8.8 -5.4,12 -6.6,15"),
@@ -168,7 +170,7 @@ def laid(block: Block) -> Block:
 
 
 def hailing(block: Block) -> Block:
-    """Draw a hand raised open from a wrist at (0, 0), the palm to the front."""
+    """Draw an open hand raised from a wrist at (0, 0), with the palm to the front."""
     hand = block.apart()
     shaded(hand, "-8,8! -9,-2 -13,-12 -13.6,-25 -2,-29 9,-27 13,-16 10,-4 9,8!", 5)
     for trace, widths, crease in (
@@ -187,8 +189,8 @@ def hailing(block: Block) -> Block:
 
 
 def plucking(block: Block) -> Block:
-    """Draw a hand reaching to the left for strings about (0, 0), the fingers apart; the wrist to the
-    right."""
+    """Draw a hand that reaches to the left for strings about (0, 0), with the fingers apart and the wrist to
+    the right."""
     hand = block.apart()
     finger(hand, "25,3 13,13.4 4.6,12.4", [7.8, 7.4, 5.6], crease="12,10 13.4,13.4 12.4,16.6")
     finger(hand, "23,0 8.6,7 -.6,3.4", [8.4, 8, 6], crease="7.4,3 9,6.8 8,10.6")
@@ -213,4 +215,4 @@ WRISTS: dict[Callable[[Block], Block], tuple[float, float]] = {
     hailing: (0, 8),
     plucking: (48, 12.4),
 }
-"""Where each hand's wrist is cut."""
+"""The point at which each hand's wrist is cut."""

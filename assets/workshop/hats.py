@@ -1,4 +1,4 @@
-"""Hats, helmets and their plumes, about a local origin, facing left."""
+"""Hats, helmets and their plumes, drawn about a local origin and facing left."""
 
 from collections.abc import Sequence
 
@@ -57,7 +57,8 @@ def hat_flat(
 def hat_brim(
     block: Block, fill: str | None = "black", feather: str | None = "red", band: str | None = "ochre"
 ) -> None:
-    """Draw a broad-brimmed hat, the brim turned up and pinned at one side, a long plume falling behind."""
+    """Draw a broad-brimmed hat whose brim is turned up and pinned at one side, with a long plume falling
+    behind."""
     drawn = block.apart()
     under = drawn.part("-30,-18 -10,-24 16,-25 34,-30 46,-26 34,-14 6,-12 -20,-11", None, 2.0)
     under.hatch(under.silhouette, 4, 2.6, 1.3)
@@ -113,7 +114,7 @@ def hat_cap(
 
 
 def helm(block: Block, fill: str | None = "blue", plume_colour: str | None = "red") -> None:
-    """Draw a knight's helmet with its visor raised: combed, riveted, with cheek-plates and a plume."""
+    """Draw a knight's helmet with its visor raised, with a comb, rivets, cheek-plates and a plume."""
     plume(
         block,
         [(24, -60), (40, -72), (60, -68), (72, -50), (71, -28), (62, -10)],

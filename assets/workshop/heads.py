@@ -1,4 +1,4 @@
-"""Hair, beards, hats and whole heads, about a local origin, facing left."""
+"""Hair, beards, hats and whole heads, drawn about a local origin and facing left."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ def side_roll(
     turns: float = 1.2,
     waves: int = 3,
 ) -> Part:
-    """Draw hair falling beside the face, ending in a rolled curl."""
+    """Draw hair that falls beside the face and ends in a rolled curl."""
     sign = side
 
     # falling mass with parallel waves
@@ -67,7 +67,7 @@ def side_roll(
 
 
 def neck(block: Block, fill: str | None = None, w: float = 11, h: float = 50) -> Part:
-    """Draw a neck open at top and bottom: only the two sides are cut."""
+    """Draw a neck that is open at top and bottom: only its two sides are cut."""
     throat = block.part(
         [(-w + 3, 14, 1), (w + 4, 14, 1), (w + 4, h - 12), (w + 9, h, 1), (-w - 4, h, 1), (-w + 1, h - 12)],
         fill,
@@ -80,7 +80,7 @@ def neck(block: Block, fill: str | None = None, w: float = 11, h: float = 50) ->
 
 
 def david_head(block: Block) -> None:
-    """Draw David's head: old, his eyes raised."""
+    """Draw David's head: an old man with raised eyes."""
     neck(block)
     face(block, "king", age=2, eyes="raised")
     patriarch(block, None)
@@ -100,7 +100,7 @@ def charles_head(block: Block) -> None:
 
 
 def alexandre_head(block: Block) -> None:
-    """Draw Alexandre's head: young and shaven, his locks like a mane."""
+    """Draw Alexandre's head: a young, shaven man with locks like a mane."""
     neck(block)
     mane = block.part(
         "-20,-34 -28,-24 -27,-16 -33,-9 -29,-1 -34,7 -28,14 -29,22 -21,22 -12,10 0,2 8,8 15,15 20,27 "
@@ -156,7 +156,7 @@ def queens_crown(block: Block, style: str, gem: str | None, cap: str | None, x: 
 
 
 def pallas_head(block: Block) -> None:
-    """Draw Pallas's head: looking straight out of the card, two long plaits beside her face."""
+    """Draw Pallas's head: a woman looking straight out of the card, with two long plaits beside her face."""
     for side in (-1, 1):
         for i, (x, y) in enumerate(((24, 52), (24.6, 42), (25, 31), (25, 20), (24.6, 9), (24, -2))):
             knot = block.part(
@@ -203,7 +203,7 @@ def pallas_head(block: Block) -> None:
 
 
 def argine_head(block: Block) -> None:
-    """Draw Argine's head, the youngest: she smiles and glances aside; her curls are loose."""
+    """Draw Argine's head, the youngest queen's: she smiles and glances aside, and her curls are loose."""
     for side, x0 in ((1, 20), (-1, 17)):
         curls = block.part(
             [
@@ -255,7 +255,8 @@ def rachel_head(block: Block) -> None:
 
 
 def judith_head(block: Block) -> None:
-    """Draw Judith's head, the eldest: a widow's veil and wimple, her eyes lowered."""
+    """Draw Judith's head, the eldest queen's: she wears a widow's veil and wimple, and her eyes are
+    lowered."""
     veil = block.part(
         "-30,-34 0,-44 30,-34 40,-8 44,30 54,66 47,79 38,70 29,79! 25,52 21,24! 0,4 -20,24! -24,52 "
         "-26,78! -34,69 -42,78 -48,64 -40,28 -36,-8",
@@ -327,7 +328,7 @@ def knave_head(
 
 
 def lahire_head(block: Block) -> None:
-    """Draw Lahire's head: full face, grizzled hair and beard under a plumed beret."""
+    """Draw Lahire's head: a full face with grizzled hair and beard under a plumed beret."""
     full_face(block)
     chin = block.part(
         "-23,4 -19,14 -14,21 -8,25 0,24 8,25 14,21 19,14 23,4 24.6,16 22.6,28 19,35 14,38 13,44 7,46.6 0,44 "

@@ -16,7 +16,7 @@ from woodcut import Block
 
 
 def david(block: Block) -> None:
-    """Draw David, cloaked in stars, his harp before him."""
+    """Draw David, in a cloak of stars, with his harp before him."""
     # cloak behind
     cloak = block.part(
         (

@@ -1,7 +1,7 @@
-"""The face of a bust: turned a little to the right, in three expressions, and blinking.
+"""The face of a bust: turned slightly to the right, in three expressions and blinking.
 
-A face is drawn about (0, 0), 68 units from brow to chin as in `faces`, and enlarged by `SCALE` before the
-knife touches it, so that its lines are as thick as every other line of the bust.
+A face is drawn about (0, 0), 68 units from brow to chin as in `faces`, and enlarged by `SCALE` before it is
+cut, so that its lines are as thick as all other lines of the bust.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,10 @@ from woodcut import Block, Part
 SCALE = 2.45
 EXPRESSIONS = ("listening", "pleased", "put-out")
 BLINK = "blink"
-"""The listening face with its eyes shut, of which only the lids are printed, over that face."""
+"""The expression of the listening face with closed eyes. Only its eyelids are printed, over the listening
+face."""
 LIDS = "lids"
-"""The colour, which is not printed, that marks where the shut lids are seen."""
+"""A colour that is not printed, but marks the area in which the closed eyelids are visible."""
 
 
 def large(trace: str, dx: float = 0, dy: float = 0) -> list[Knot]:
@@ -25,15 +26,15 @@ def large(trace: str, dx: float = 0, dy: float = 0) -> list[Knot]:
 
 
 def part_way(first: Sequence[Knot], second: Sequence[Knot], share: float) -> list[Knot]:
-    """Return the line a ``share`` of the way between two lines with equally many points."""
+    """Return the line at this ``share`` of the way between two lines with the same number of points."""
     pairs = zip(first, second, strict=True)
     return [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2]) for a, b in pairs]
 
 
 @dataclass(frozen=True)
 class Mien:
-    """The effect of an expression on any face: its brows and lids, near and far, where the eyes look, and how
-    far the head leans back (degrees)."""
+    """The effect of an expression on any face: the near and far brows and lids, the direction of the eyes,
+    and the angle at which the head leans back, in degrees."""
 
     brows: tuple[str, str]
     lids: tuple[str, str]
@@ -71,9 +72,9 @@ MIENS[BLINK] = replace(MIENS["listening"], shut=True)
 
 @dataclass(frozen=True)
 class Face:
-    """The features of a face: its outline and nose, how thick the brows are, whether the lashes are long and
-    the lips full, how wide the mouth is, how far the lids droop (0 to 1), the lines of age (0 to 3), and the
-    rouge on the cheeks. ``teeth`` are shown in laughing; with a ``gap`` some of them are missing."""
+    """The features of a face: its outline and nose, the thickness of the brows, whether the lashes are long
+    and the lips full, the width of the mouth, how far the lids droop (0 to 1), the lines of age (0 to 3), and
+    the rouge on the cheeks. ``teeth`` tells whether laughing shows them; with a ``gap`` some are missing."""
 
     outline: str
     nose: str = ".8,-8.5 2.6,-2 6.8,4.8 10,9.2 9,12.4 5.4,12.6"
@@ -111,7 +112,7 @@ def draw_face(block: Block, face: Face, expression: str) -> Part:
 
 
 def eye(block: Block, head: Part, face: Face, mien: Mien, side: int) -> None:
-    """Draw the near eye (0) or the far one (1): the lids, and the pupil as far as they leave it free."""
+    """Draw the near eye (0) or the far one (1): the lids, and as much of the pupil as they leave free."""
     under = large(mien.under[side])
     rim = part_way(large(mien.lids[side]), under, face.lid)
     if mien.shut:
@@ -135,8 +136,7 @@ def eye(block: Block, head: Part, face: Face, mien: Mien, side: int) -> None:
 
 
 def shut_eye(head: Part, face: Face, rim: Sequence[Knot], under: Sequence[Knot], side: int) -> None:
-    """Draw the near eye (0) or the far one (1) with its lid down: the lid bare, its lashes along the lower
-    one."""
+    """Draw the near eye (0) or the far one (1) closed: a bare lid, with its lashes along the lower lid."""
     head.colour(LIDS, seen_between(rim, under).buffer(3.0 * SCALE, 8))
     head.line(under, (5.4, 4.8)[side], "soft")
     crease = part_way(rim, under, 0.42)
@@ -167,7 +167,7 @@ def closed_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def smiling_mouth(block: Block, head: Part, face: Face) -> None:
-    """Draw a mouth with its corners up, and the teeth, if he shows them."""
+    """Draw a mouth with raised corners, and with the teeth if the face shows them."""
     head.line(around_mouth(face, "-4.4,14 -2,18 2,20.4 6.5,21.2 11,19.8 14.4,16.6 15.6,13.6"), 3.8, "soft")
     head.line(around_mouth(face, "-5.8,14.8 -3,12.8"), 2.8).line(
         around_mouth(face, "14.6,14.2 16.6,12.4"), 2.6
@@ -187,7 +187,7 @@ def smiling_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def sour_mouth(block: Block, head: Part, face: Face) -> None:
-    """Draw a mouth with its corners down, the lower lip pushed up."""
+    """Draw a mouth with lowered corners and the lower lip pushed up."""
     head.line(around_mouth(face, "-1.4,22.4 .8,19.6 4.4,18 7.4,17.8 10.8,18.8 13,21.6"), 4.2, "soft")
     head.line(around_mouth(face, "1.8,23.6 6.2,22 10.4,23.4"), 2.6)
     head.line(around_mouth(face, "3.2,27.6 6.4,26.4 9.4,27.6"), 2.2)
@@ -206,7 +206,7 @@ MOUTHS = {
 
 
 def lines_of_age(head: Part, face: Face, expression: str) -> None:
-    """Draw the lines of age: from the nose to the mouth, on the brow, beside the eye, under the cheek."""
+    """Draw the lines of age: from nose to mouth, on the brow, beside the eye, and under the cheek."""
     if face.age > 0 and expression != "pleased":
         head.line(large("-.6,12.6 -4,16.4 -4.6,21"), 2.5)
     if face.age > 1:

@@ -1,4 +1,4 @@
-"""The markings along a limb, and feet about a local origin, facing left."""
+"""The markings along limbs, and feet drawn about a local origin and facing left."""
 
 from collections.abc import Sequence
 
@@ -11,13 +11,13 @@ from woodcut import Block, Part
 def put(
     block: Block, drawn: Block, x: float, y: float, scale: float = 1.0, rot: float = 0, flip: bool = False
 ) -> None:
-    """Add to a block what was drawn about (0, 0), set down at (x, y)."""
+    """Set down at (x, y) on a block what was drawn about (0, 0)."""
     block.merge(drawn, lambda g: place(g, x, y, scale, rot, flip))
 
 
 def tube_frame(trace: Trace, widths: Sequence[float]) -> tuple[Line, Line, Numbers, Numbers]:
-    """Return a limb's centre line and, for each of its points, one unit across it, the width, and how far
-    along it is (0..1)."""
+    """Return a limb's centre line and, for each of its points, a vector of one unit across it, the width, and
+    how far along the limb it is (0..1)."""
     line, width = limb(trace, widths, 1.5, even=True)
     lengths = arc_lengths(line)
     return line, normals(line), width, lengths / lengths[-1]
@@ -52,7 +52,7 @@ def along(
     end: float = 0.95,
     taper: str = "both",
 ) -> Part:
-    """Draw lines running down a limb at fractional offsets (-1..1)."""
+    """Draw lines that run down a limb, at these offsets from its centre line (-1..1)."""
     line, across, width, along_it = tube_frame(trace, widths)
     kept = (along_it >= start) & (along_it <= end)
     for offset in offsets:
@@ -62,7 +62,7 @@ def along(
 
 
 def shoe(block: Block, fill: str | None = "black", style: str = "plain") -> Block:
-    """Draw a shoe from the side, pointing left, the ankle at (0, -14); about 44 long."""
+    """Draw a shoe from the side, about 44 long, pointing left and with its ankle at (0, -14)."""
     drawn = block.apart()
     part = drawn.part(
         "-7,-16! 9,-17! 12,-6 11,3 4,5.5 -10,5 -22,7 -33,7 -38,4 -36,-.5 -26,-5 -15,-8 -8,-11", fill, 2.6

@@ -1,9 +1,10 @@
-"""Make every sound of the table from arithmetic: paper, wood, metal, wax and plucked gut strings.
+"""Make every sound of the table by computation: paper, wood, metal, wax, and plucked gut strings.
 
     python assets/workshop/make_sounds.py
 
-Mono, 22.05 kHz, 16 bit WAV: nothing sounds above 9 kHz.  Sounds that are heard often have several takes, as
-alike as two strokes of one hand.  All randomness is seeded, so the same program gives the same sounds.
+The files are mono, 22.05 kHz, 16 bit WAV; nothing sounds above 9 kHz.  Sounds that are heard often have
+several takes, which differ as little as two strokes by the same hand.  All randomness is seeded, so the same
+program gives the same sounds.
 """
 
 import wave
@@ -37,7 +38,7 @@ def peak(x: Wave) -> float:
 
 
 def band(x: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
-    """Keep the band between two frequencies, with soft shoulders."""
+    """Return the part of a sound between two frequencies, with soft shoulders."""
     spectrum = np.fft.rfft(x, 2 * len(x))
     f = np.maximum(np.fft.rfftfreq(2 * len(x), 1 / RATE), 1e-3)
     gain = 1 / (1 + (low / f) ** (2 * slope)) / (1 + (f / high) ** (2 * slope))
@@ -45,8 +46,8 @@ def band(x: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
 
 
 def swell(seconds: float, rise: float, power: float = 1.6, first: float = 0.0) -> Wave:
-    """Return an envelope that rises from the share `first` to its peak at the fraction `rise` and falls
-    away."""
+    """Return an envelope that rises from the level `first` to its peak at the fraction `rise` of its length,
+    and then falls."""
     t = np.linspace(0, 1, int(seconds * RATE))
     up = first + (1 - first) * np.sin(np.pi / 2 * np.clip(t / rise, 0, 1)) ** 2
     down = np.cos(np.pi / 2 * np.clip((t - rise) / (1 - rise), 0, 1)) ** (2 * power)
@@ -69,7 +70,7 @@ def modes(seconds: float, parts: list[tuple[float, float, float]], attack: float
 
 
 def mix(*placed: tuple[float, Wave, float]) -> Wave:
-    """Lay sounds over one another: (start in seconds, sound, loudness)."""
+    """Return several sounds mixed, each given as (start in seconds, sound, loudness)."""
     out = np.zeros(max(int(at * RATE) + len(x) for at, x, _ in placed))
     for at, x, loud in placed:
         start = int(at * RATE)
@@ -108,7 +109,7 @@ def slap(rng: np.random.Generator, bright: float = 3200, body: float = 150) -> W
 
 
 def flick(rng: np.random.Generator, bright: float) -> Wave:
-    """Return the sound of the edge of one card slipping off a thumb."""
+    """Return the sound of one card's edge slipping off a thumb."""
     x = band(noise(rng, 0.05), 900, bright) * decay(0.05, 0.0045, 0.002)
     drawn: Wave = x / peak(x)
     return drawn
@@ -122,14 +123,14 @@ def knock(rng: np.random.Generator, pitch: float, dull: float = 1.0) -> Wave:
 
 
 def clink(pitch: float, long: float = 0.055) -> Wave:
-    """Return the sound of a brass counter: thin disc partials, gently struck."""
+    """Return the sound of a brass counter, gently struck: the partials of a thin disc."""
     ratios = ((1, 1.0, 1.0), (1.73, 0.55, 0.8), (2.41, 0.30, 0.55), (3.37, 0.16, 0.35), (4.1, 0.07, 0.25))
     return modes(0.55, [(pitch * r, a, long * h) for r, a, h in ratios], 0.003)
 
 
 def gut(rng: np.random.Generator, pitch: float, seconds: float = 1.5, soft: float = 0.5) -> Wave:
-    """Return the sound of a plucked gut string, as of a small lute: a noise burst going round a lossy delay
-    line."""
+    """Return the sound of a plucked gut string, as of a small lute: a burst of noise that circulates in a
+    lossy delay line."""
     period = RATE / pitch
     n, frac = int(period - 0.5), (period - 0.5) % 1
     burst = band(rng.uniform(-1, 1, 4 * n), 60, 1700 + 2500 * (1 - soft))[:n]
@@ -161,8 +162,8 @@ def paper_lay(rng: np.random.Generator) -> Wave:
 
 
 def paper_deal(rng: np.random.Generator) -> Wave:
-    """Return the sound of a packet that touches the cloth, its second card just after the first, and slides
-    on a little."""
+    """Return the sound of a packet of two cards that touches the cloth, the second card just after the first,
+    and slides a little further."""
     second = rng.uniform(0.045, 0.06)
     packet = [(0.0, slap(rng, 2800, 170), 0.8), (0.01, brush(rng, 0.17, 1100, 4600, 0.2, 0.4), 0.3)]
     packet.append((second, slap(rng, 2400, 165), rng.uniform(0.35, 0.5)))
@@ -170,7 +171,7 @@ def paper_deal(rng: np.random.Generator) -> Wave:
 
 
 def paper_gather(rng: np.random.Generator) -> Wave:
-    """Return the sound of a trick swept up, turned and put down beside the others."""
+    """Return the sound of a trick that is swept up, turned, and put down beside the others."""
     sweep, turn = (
         brush(rng, rng.uniform(0.27, 0.30), 600, 3000, 0.55, 0.3),
         brush(rng, 0.07, 900, 3400, 0.5, 0.2),
@@ -180,7 +181,7 @@ def paper_gather(rng: np.random.Generator) -> Wave:
 
 
 def shuffle(rng: np.random.Generator) -> Wave:
-    """Return the sound of two packets run together by the thumbs, then squared."""
+    """Return the sound of two packets that the thumbs run together, and that are then squared."""
     flicks, t = [], 0.003
     for i in range(36):
         flicks.append(
@@ -198,7 +199,7 @@ def shuffle(rng: np.random.Generator) -> Wave:
 
 
 def cut(rng: np.random.Generator) -> Wave:
-    """Return the sound of a packet lifted, and set down beside the rest."""
+    """Return the sound of a packet that is lifted and set down beside the rest."""
     lift = brush(rng, 0.16, 800, 3800, 0.3, 0.3)
     return room(mix((0.0, lift, 0.40), (0.30, slap(rng, 2300, 125), 1.0)), rng, 0.07)
 
@@ -223,8 +224,8 @@ def coins(rng: np.random.Generator) -> Wave:
 
 
 def bell(rng: np.random.Generator) -> Wave:
-    """Return the sound of a small table bell, with the hum, prime, tierce, quint and nominal that founders
-    tune."""
+    """Return the sound of a small table bell, with the partials to which founders tune: hum, prime, tierce,
+    quint and nominal."""
     prime = 1046.5
     parts = [(0.5, 0.22, 0.50), (1, 0.60, 0.42), (1.189, 0.30, 0.30), (1.498, 0.16, 0.24), (2, 0.50, 0.26)]
     parts += [(2.52, 0.10, 0.12), (3.01, 0.10, 0.09), (4.1, 0.05, 0.05)]
@@ -233,7 +234,7 @@ def bell(rng: np.random.Generator) -> Wave:
 
 
 def seal(rng: np.random.Generator) -> Wave:
-    """Return the sound of the stamp set in the wax, and of the little cracks as it comes away."""
+    """Return the sound of a stamp set in wax, and of the little cracks as it comes away."""
     press = mix(
         (0.0, modes(0.3, [(105, 1, 0.035), (170, 0.5, 0.022)], 0.006), 1.0), (0.0, slap(rng, 900, 95), 0.4)
     )
@@ -245,7 +246,7 @@ def seal(rng: np.random.Generator) -> Wave:
 
 
 def thud(rng: np.random.Generator) -> Wave:
-    """Return the sound of a stamp of wood brought down on paper, with the table under it."""
+    """Return the sound of a wooden stamp brought down on paper on a table."""
     wood = modes(0.2, [(86, 1, 0.034), (139, 0.55, 0.024), (228, 0.22, 0.014)], 0.003)
     puff = band(noise(rng, 0.1), 180, 1400) * decay(0.1, 0.009, 0.003)
     again = modes(0.08, [(164, 1, 0.012)], 0.003)
@@ -271,7 +272,7 @@ def strings(rng: np.random.Generator, notes: list[tuple[float, float, float]]) -
 
 
 def win(rng: np.random.Generator) -> Wave:
-    """Return a small rising galliard close, in G."""
+    """Return the sound of a short rising cadence of a galliard, in G."""
     g3, d4, g4, b4, c5, d5, g5 = 196.0, 293.66, 392.0, 493.88, 523.25, 587.33, 783.99
     tune = [(0.0, g4, 0.7), (0.20, b4, 0.7), (0.40, c5, 0.6), (0.50, b4, 0.5), (0.60, d5, 0.8)]
     chord = [(0.92, g3, 0.7), (0.945, d4, 0.5), (0.97, b4, 0.5), (1.0, g5, 0.75)]
@@ -279,7 +280,7 @@ def win(rng: np.random.Generator) -> Wave:
 
 
 def lose(rng: np.random.Generator) -> Wave:
-    """Return a quiet falling close, in D minor."""
+    """Return the sound of a quiet falling cadence, in D minor."""
     d3, a3, d4, e4, f4, g4, a4 = 146.83, 220.0, 293.66, 329.63, 349.23, 392.0, 440.0
     tune = [(0.0, a4, 0.6), (0.24, g4, 0.55), (0.48, f4, 0.55), (0.66, e4, 0.5)]
     chord = [(0.98, d3, 0.7), (1.01, a3, 0.45), (1.04, d4, 0.6)]
@@ -293,29 +294,30 @@ LEVELS: dict[Sound, tuple[float, int]] = {
     wood_tap: (-26, 3), coin: (-27, 4), coins: (-26.5, 3), bell: (-23, 1), seal: (-22, 1),
     refuse: (-26, 3), win: (-22, 1), lose: (-22.5, 1), paper_gather: (-25, 4), thud: (-22.5, 1),
 }  # fmt: skip
-"""The level of each sound, and the number of its takes. Whatever lands is equally loud, a counter a little
-less, a knock or a refusal no louder; a slide, heard most often, is the softest, and the seal and the great
-moments are the loudest."""
+"""The level of each sound in decibels, and the number of its takes. Everything that lands is equally loud,
+except that a counter is a little softer; a knock or a refusal is no louder. A slide, which is heard most
+often, is the softest; the seal and the great moments are the loudest."""
 LOUDEST = 10 ** (-8 / 20)
 EAR = 0.05
-"""Seconds over which loudness is perceived."""
+"""The seconds over which the ear perceives loudness."""
 
 
 def loudness(x: Wave) -> float:
-    """Return the root mean square of a sound where it is loudest."""
+    """Return the root mean square of a sound at its loudest."""
     run = int(EAR * RATE)
     power = np.cumsum(np.concatenate([[0.0], x**2, np.zeros(run)]))
     return float(np.sqrt(np.max(power[run:] - power[:-run]) / run))
 
 
 def halved(x: Wave) -> Wave:
-    """Return the sound at half the sample rate."""
+    """Return a sound at half its sample rate."""
     x = x[: len(x) // 4 * 4]
     return np.fft.irfft(np.fft.rfft(x)[: len(x) // 4 + 1], len(x) // 2) / 2
 
 
 def finish(x: Wave, level: float) -> Wave:
-    """Trim the tail, fade both ends to nothing, set the loudness, round off a peak that would startle."""
+    """Return a sound ready to be saved: its tail trimmed, both ends faded out, its loudness set, and any
+    startling peak rounded off."""
     x = band(x, 45, 9000)
     loud = np.nonzero(np.abs(x) > peak(x) * 0.003)[0]
     x = halved(x[: min(len(x), loud[-1] + int(0.03 * RATE))])

@@ -1,4 +1,5 @@
-"""The record that the art is up to date: what each family was made from, and what it produced.
+"""The record that shows whether the art is up to date: the inputs from which each family was made, and its
+outputs.
 
     python assets/workshop/manifest.py           rewrite assets/manifest.json, after redrawing
     python assets/workshop/manifest.py --check   say what is out of date; exit 1 if anything is
@@ -77,7 +78,8 @@ def files(patterns: list[str]) -> list[Path]:
 
 
 def digest(path: Path) -> str:
-    """Return the SHA-256 of a file; line endings of text do not count, so that every checkout agrees."""
+    """Return the SHA-256 of a file. The line ends of texts do not affect it, so that every checkout
+    agrees."""
     data = path.read_bytes()
     if path.suffix in TEXT:
         data = data.replace(b"\r\n", b"\n")
@@ -89,7 +91,7 @@ def name(path: Path) -> str:
 
 
 def describe(family: Family) -> dict[str, Any]:
-    """Return a family as it is on disk now."""
+    """Return the record of a family as its files are now."""
     inputs = files([f"assets/workshop/{family.program}", *family.inputs])
     whole = hashlib.sha256("\n".join(f"{name(p)} {digest(p)}" for p in inputs).encode()).hexdigest()
     return {
@@ -143,7 +145,8 @@ def check() -> list[str]:
 
 
 def rewrite() -> None:
-    """Write the manifest anew. A tool that is not installed can have drawn nothing: its version stays."""
+    """Rewrite the manifest. A tool that is not installed cannot have drawn anything, so its recorded version
+    stays."""
     had = read()["made_with"] if MANIFEST.exists() else {}
     tools = {tool: had.get(tool, at) if at == ABSENT else at for tool, at in made_with().items()}
     record = {"made_with": tools, "families": {f.name: describe(f) for f in FAMILIES}}

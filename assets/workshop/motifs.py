@@ -9,7 +9,7 @@ from shapely.ops import unary_union
 
 
 def lily(scale: float = 1.0) -> Shape:
-    """Return the heraldic lily, centred on (0, 0)."""
+    """Return a heraldic lily centred on (0, 0)."""
     petal = poly("0,-15! 4.2,-8 5,-2 3,4 1.6,8! -1.6,8! -3,4 -5,-2 -4.2,-8")
     side = poly("2.4,7! 4,0 8,-6 13,-6.5 15.5,-2 14,2.5 10.6,3.4 11.2,.4 9,.6 7,3.4 6,8!")
     band = box(-7, 6, 7, 9)

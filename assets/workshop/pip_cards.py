@@ -1,4 +1,4 @@
-"""Pip cards and the index of the modern reader."""
+"""Pip cards, and the index for modern readers."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ ROWS = {2: (102, 458), 3: (102, 280, 458), 4: (92, 217.3, 342.7, 468)}
 
 
 def pip_layout(rank: str) -> list[tuple[float, float]]:
-    """Return the places of the pips of a rank."""
+    """Return the places of the pips on a card of this rank."""
     places: list[tuple[float, float]] = []
     if rank == "A":
         return [(MIDDLE, 280)]
@@ -33,7 +33,7 @@ def pip_layout(rank: str) -> list[tuple[float, float]]:
 
 
 def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale: float = 1.28) -> str:
-    """Return the pips, each a little askew, those below the middle upside down."""
+    """Return the pips, each slightly askew, and those below the middle upside down."""
     cutter = Cutter(seed)
     base = pip(suit)
     shapes = []
@@ -56,13 +56,13 @@ def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale:
 
 
 INDEX = {"indexed": 1.0, "large": 1.9}
-"""The size of the index, by the manners that have one."""
+"""The size of the index in each manner that has one."""
 CORNER = 14, 18
 """The point from which an index grows."""
 
 
 def index_room(manner: str) -> Shape:
-    """Return the corner that the index of a manner takes up; nothing where there is none."""
+    """Return the corner that the index takes up in a manner, empty if the manner has none."""
     if manner not in INDEX:
         return EMPTY
     wide = 60 if manner == "indexed" else 70
@@ -70,7 +70,8 @@ def index_room(manner: str) -> Shape:
 
 
 def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
-    """Return the modern reader's index: one only, top left (the figures stand on their feet)."""
+    """Return the index for modern readers, of which a card has only one, at the top left, since the figures
+    stand upright."""
     cutter = Cutter(seed)
     if rank == "10":  # Fell's old-style 1 is a small-cap I: give it a flag, and lining height
         nought, _ = text("O", 60, "english")
@@ -97,8 +98,8 @@ def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
 
 
 BESIDE = {"indexed": (14, 0.86, 0.95), "large": (36, 0.72, 0.86)}
-"""The way pips make room for an index: how far they move aside, how much closer together, how much
-smaller."""
+"""The changes by which the pips make room for an index: the distance that they move aside, and the factors by
+which they move together and shrink."""
 
 
 def pip_card(suit: str, rank: str, mode: str = "period") -> str:

@@ -1,4 +1,4 @@
-"""Paper, stencil colour, ink and the block edge: how a finished block is printed."""
+"""Paper, stencilled colour, ink and the edge of the block: how a finished block is printed."""
 
 import math
 import random
@@ -58,8 +58,8 @@ OFFSET = {
 
 
 def paper(seed: int) -> str:
-    """Return rag paper: foxing, laid lines and fibres, in nothing but the gradients and paths that nanosvg
-    draws."""
+    """Return rag paper with foxing, laid lines and fibres, all of it gradients and paths that nanosvg can
+    draw."""
     chance = random.Random(seed)
     definitions, washes = [], []
     for i in range(5):
@@ -153,8 +153,8 @@ def stencil(
     rounding: float = 1.6,
     opacity: float = 0.93,
 ) -> str:
-    """Return flat water-colour laid on through a cut stencil: rounded corners, shifted, pooled edge, brush
-    streaks."""
+    """Return flat water-colour laid on through a cut stencil, with rounded corners, pooled edges and brush
+    streaks, and slightly out of register."""
     if area.is_empty:
         return ""
     cutter = Cutter(seed)
@@ -190,18 +190,20 @@ def stencil(
 
 
 def of_suit(printed: str) -> str:
-    """Mark the parts that show a card's suit: a pack of four colours prints only this in other inks."""
+    """Return these printed parts marked as showing a card's suit. The pack of four colours prints only such
+    parts in other inks."""
     return f'<g class="suit">{printed}</g>'
 
 
 def cut_edges(shape: Shape, seed: int = 9, facet: float = 0.42, amp: float = 0.28) -> Shape:
-    """Return a shape as the block-cutter's knife leaves it: straight facets, chattered edge, a few breaks."""
+    """Return a shape as the block-cutter's knife leaves it, with straight facets, chattered edges and a few
+    breaks."""
     cutter = Cutter(seed)
     return cutter.roughen(shape.simplify(facet), amp, 4.5, 2.2)
 
 
 def fleck(shape: Shape, seed: int, density: float = 1 / 900.0, rmax: float = 1.25) -> Shape:
-    """Return a shape starved of ink: flecks missing from the solid blacks."""
+    """Return a shape starved of ink, with flecks missing from its solid blacks."""
     cutter = Cutter(seed)
     solid = shape.buffer(-2.2)
     flecks = []
@@ -216,7 +218,7 @@ def fleck(shape: Shape, seed: int, density: float = 1 / 900.0, rmax: float = 1.2
 
 
 def frame(cutter: Cutter, margin: float = 11, w: float = 2.2) -> Shape:
-    """Return a single block-edge line, never quite straight, with gaps of wear."""
+    """Return a frame: a single line of the block's edge, never quite straight, with gaps of wear."""
     corners = [
         (margin, margin),
         (WIDTH - margin, margin),

@@ -35,7 +35,7 @@ def gown(
     head_scale: float = 1.34,
     head_y: float = 131,
 ) -> None:
-    """Draw a queen standing, her gown, bodice, sleeves and collar of the given colours.
+    """Draw a standing queen whose gown, bodice, sleeves and collar have these colours.
 
     `left` and `right` draw her forearms with what they hold.
     """
@@ -227,7 +227,7 @@ def raised_hand(
 
 
 def sceptre_hand(block: Block, colour: str | None) -> None:
-    """Draw a sceptre leaning on the arm, held at the waist."""
+    """Draw a sceptre that leans on the arm and is held at the waist."""
     shaft(block, 300, 136, 207, 372, 7.5)
     block.part(place(lily(1.5), 309, 111, 1, 21), "ochre", 2.4)
     block.part(Point(299, 138).buffer(6, 10), "red", 2.0)
@@ -236,7 +236,7 @@ def sceptre_hand(block: Block, colour: str | None) -> None:
 
 
 def fan_hand(block: Block, colour: str | None) -> None:
-    """Draw an open fan before the bodice, its sticks showing."""
+    """Draw an open fan in front of the bodice, with its sticks showing."""
     cx, cy = 226, 312
 
     def fan(arm: Block) -> None:
@@ -263,7 +263,7 @@ def fan_hand(block: Block, colour: str | None) -> None:
 
 
 def kerchief_hand(block: Block, colour: str | None) -> None:
-    """Draw a kerchief hanging from the hand at the waist."""
+    """Draw a kerchief that hangs from the hand at the waist."""
 
     def kerchief(arm: Block) -> None:
         cloth = arm.part(
@@ -282,7 +282,7 @@ def hand_on_breast(block: Block, colour: str | None) -> None:
 
 
 def pallas(block: Block) -> None:
-    """Draw Pallas, looking straight at us, with the sceptre."""
+    """Draw Pallas, looking straight at the viewer, with the sceptre."""
     gown(
         block,
         gown_colour="blue",
@@ -303,7 +303,7 @@ def pallas(block: Block) -> None:
 
 
 def argine(block: Block) -> None:
-    """Draw Argine, young and laughing, behind her fan."""
+    """Draw Argine, young and laughing behind her fan."""
     gown(
         block,
         gown_colour="green",
@@ -347,7 +347,7 @@ def rachel(block: Block) -> None:
 
 
 def judith(block: Block) -> None:
-    """Draw Judith, the widow, her eyes lowered, her hand on her heart."""
+    """Draw Judith, the widow, with lowered eyes and a hand on her heart."""
     mirror(
         block,
         lambda figure: gown(

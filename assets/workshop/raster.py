@@ -1,4 +1,4 @@
-"""SVG text -> pygame Surface at any size, through the same nanosvg that the game uses."""
+"""SVG text turned into a pygame Surface of any size, by the same nanosvg that the game uses."""
 
 import io
 import os
@@ -10,7 +10,7 @@ import pygame
 
 
 def load(svg_text: str, w: int, h: int, ss: int = 2) -> pygame.Surface:
-    """Rasterise at `ss` times the size and scale down: nanosvg smooths diagonals only a little."""
+    """Draw at `ss` times the size and scale down, because nanosvg smooths diagonals only a little."""
     sized = re.sub(
         r'width="[\d.]+" height="[\d.]+"', f'width="{w * ss}" height="{h * ss}"', svg_text, count=1
     )

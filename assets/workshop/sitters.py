@@ -10,7 +10,7 @@ from woodcut import Block
 
 
 def toby(block: Block, expression: str) -> None:
-    """Draw a boy of the house: hair that no comb has seen, a plain falling band."""
+    """Draw a boy of the house, with uncombed hair and a plain falling band."""
     coat = shoulders(block, "blue", 290)
     coat.line("148,300 150,350 149,400", 3.4, "flat")
     buttons(coat, [(160, 340)])
@@ -138,7 +138,7 @@ def anne(block: Block, expression: str) -> None:
 
 
 def will(block: Block, expression: str) -> None:
-    """Draw the lad from the tavern: a felt hat with a cock's feather, his shirt open, freckles."""
+    """Draw the lad from the tavern, with a felt hat and cock's feather, an open shirt, and freckles."""
     shoulders(block, None, 284)
     shirt = block.part("146,268! 112,274 98,290 122,340 146,400! 170,340 194,290 180,274", None, 4.4)
     shirt.lines("124,316 134,344 142,374|168,316 158,344 150,374", 2.4)

@@ -1,4 +1,4 @@
-"""The four suit signs (60 units high, centred), their colours, and the names of the courts."""
+"""The four suit signs (centred, 60 units high), their colours, and the names of the court cards."""
 
 from curves import Shape, poly
 from shapely.geometry import Point
@@ -18,7 +18,7 @@ OUTLINES = {
 
 
 def pip(suit: str) -> Shape:
-    """Return a suit sign about (0, 0); the club is built from discs."""
+    """Return a suit sign centred on (0, 0). The club is made of discs."""
     if suit != "C":
         return poly(OUTLINES[suit])
     lobes = [
@@ -42,5 +42,5 @@ NAMES = {
 
 
 def seed_of(suit: str, rank: str) -> int:
-    """Return the seed of a card: every card is cut by a hand of its own."""
+    """Return the seed of a card; every card has its own."""
     return "HDSC".index(suit) * 101 + "A23456789TJQK".index("T" if rank == "10" else rank) * 7 + 11

@@ -1,4 +1,5 @@
-"""Shapes as SVG: integer paths in tenths of a unit, so that the same shape is always the same text."""
+"""Shapes as SVG: paths with whole numbers in tenths of a unit, so that the same shape always gives the same
+text."""
 
 import numpy as np
 from curves import Shape, polygons
@@ -26,7 +27,7 @@ def path_data(shape: Shape, tolerance: float) -> str:
 
 
 def path(shape: Shape, fill: str, opacity: float = 1, tolerance: float = 0.11) -> str:
-    """Return a filled shape; nothing at all for a shape too small to see."""
+    """Return a filled shape as an SVG path, or "" if it is too small to be seen."""
     data = path_data(shape, tolerance)
     if not data:
         return ""
@@ -35,7 +36,7 @@ def path(shape: Shape, fill: str, opacity: float = 1, tolerance: float = 0.11) -
 
 
 def document(body: str, width: int = 360, height: int = 560, definitions: str = "") -> str:
-    """Return a whole drawing; the size of a card unless told otherwise."""
+    """Return a whole drawing as an SVG document, by default of the size of a card."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width * UNITS} {height * UNITS}">{definitions}{body}</svg>'

@@ -1,4 +1,4 @@
-"""The things that stand about the cloth, seen from above: a tray, a dish, pen and ink, wine, a
+"""The things that stand around the cloth, seen from above: a tray, a dish, pen and ink, wine, and a
 candlestick."""
 
 import math
@@ -33,7 +33,7 @@ LEAN, LEANS = 24.0, 3  # degrees that the flame leans from one drawing to the ne
 
 
 def printed(block: Block, w: int, h: int, seed: int, shade: tuple[float, float]) -> str:
-    """Return a block printed on paper cut out to its outline, with its shadow on the cloth."""
+    """Return a block printed on paper that is cut out along the outline, with a shadow on the cloth."""
     ink, colours = block.layers()
     whole = unary_union([part.silhouette for part in block.parts]).buffer(2.0)
     body = "".join(
@@ -49,12 +49,13 @@ def printed(block: Block, w: int, h: int, seed: int, shade: tuple[float, float])
 
 
 def rounded(w: float, h: float, radius: float, x: float, y: float) -> Shape:
-    """Return a box with round corners about (x, y)."""
+    """Return a box with rounded corners, centred on (x, y)."""
     return place(box(-w / 2, -h / 2, w / 2, h / 2).buffer(-radius).buffer(radius, 8), x, y)
 
 
 def tray() -> str:
-    """Return a tray of stained wood for the stock: a raised rim with brass corners, an indigo lining."""
+    """Return a tray of stained wood for the stock, with brass corners on its raised rim and an indigo
+    lining."""
     w, h = 280, 372
     block = Block(41)
     x, y = 136, 180
@@ -83,7 +84,7 @@ def tray() -> str:
 
 
 def dish() -> str:
-    """Return a painted dish for the counters: a wreath about the rim, its well left clear."""
+    """Return a painted dish for the counters, with a wreath around the rim and a plain well."""
     side = 280
     block = Block(43)
     x, y = 136, 134
@@ -112,7 +113,7 @@ def dish() -> str:
 
 
 def pen_and_ink() -> str:
-    """Return a brass inkwell with its black eye, and a goose quill laid across."""
+    """Return a brass inkwell with its black opening, and a goose quill laid across."""
     w, h = 300, 300
     block = Block(47)
     x, y = 96, 190
@@ -147,7 +148,7 @@ def pen_and_ink() -> str:
 
 
 def wine() -> str:
-    """Return a rummer of claret that stands on its foot, seen from above: the foot, and over it the bowl."""
+    """Return a footed rummer of claret, seen from above: the foot, and over it the bowl."""
     side = 280
     block = Block(67)
     x, y = 128, 122
@@ -171,7 +172,7 @@ def wine() -> str:
 
 
 def candlestick() -> str:
-    """Return a chamber candlestick: pan, ring to hold it by, the candle's pool of wax, and the wick."""
+    """Return a chamber candlestick: the pan, a ring to hold it by, a pool of wax, and the wick."""
     w, h = STICK
     block = Block(53)
     x, y = WICK
@@ -208,14 +209,14 @@ def candlestick() -> str:
 
 
 def flame(lean: float = 0.0, tall: float = 1.0) -> str:
-    """Return the candle's flame, for the same place as the candlestick; its tip leans ``lean`` degrees to the
-    right (to the left if negative), and it is ``tall`` times as tall as when it burns quietly."""
+    """Return the candle's flame, in the right place for the candlestick. Its tip leans ``lean`` degrees to
+    the right (to the left if negative), and it is ``tall`` times as tall as when it burns quietly."""
     w, h = STICK
     block = Block(59)
     x, y = WICK
 
     def at(dx: float, up: float) -> tuple[float, float]:
-        """Return the point ``dx`` beside the flame's spine, and ``up`` along it."""
+        """Return the point that is ``up`` along the flame's spine and ``dx`` beside the spine."""
         dx, up = dx * tall**0.5, up * tall
         steps = 32
         turned = [math.radians(lean) * (0.3 + 0.7 * up * (i + 0.5) / steps / FLAME) for i in range(steps)]
@@ -242,8 +243,8 @@ def flame(lean: float = 0.0, tall: float = 1.0) -> str:
 
 
 def embroidery() -> str:
-    """Return a wreath stitched into the baize in thread of its own green: leaves, and the four suits among
-    them."""
+    """Return a wreath embroidered on the baize in green thread of its own shade: leaves, with the four suits
+    among them."""
     side = 400
     cut = Cutter(61)
     x = y = side / 2

@@ -1,8 +1,8 @@
-"""A block as a cutter builds it: parts one upon another, each hiding what lies under it.
+"""A block built up as its cutter would: parts one on top of another, each hiding what is beneath.
 
-A `Block` collects `Part`s in painter's order.  Each part is a silhouette that knocks out whatever lies under
-it, with colour areas (for the stencils) and ink (for the line block).  `Block.layers` resolves what hides
-what: one shape for the ink, one for each colour.
+A `Block` collects `Part`s in painter's order.  Each part is a silhouette that knocks out everything beneath
+it, with areas of colour (for the stencils) and ink (for the line block).  `Block.layers` works out what is
+visible, as one shape for the ink and one for each colour.
 
 Units: a card is 360 x 560 units; 1 unit is about 0.16 mm on a 57 x 89 mm card.
 """
@@ -20,7 +20,8 @@ def as_shape(outline: Shape | Trace) -> Shape:
 
 
 class Part:
-    """One thing on the block.  What is drawn on it stays inside it, and every method returns it."""
+    """One part of a block.  Everything drawn on it stays inside its silhouette, and every method returns the
+    part."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class Part:
         return self.add_ink(self.cutter.brush(trace, width, taper))
 
     def lines(self, traces: str, width: float = 2.0, taper: str = "both") -> Self:
-        """Cut several lines, written with | between them."""
+        """Cut several lines, which are written with | between them."""
         for trace in traces.strip().split("|"):
             self.line(trace.strip(), width, taper)
         return self
@@ -62,7 +63,7 @@ class Part:
         end: float = 0.9,
         comb_width: float = 1.25,
     ) -> Self:
-        """Cut a fold of cloth: a line, and short cuts leaning on it."""
+        """Cut a fold of cloth: a line with short cuts that lean on it."""
         self.add_ink(self.cutter.brush(trace, width, taper))
         if comb:
             self.add_ink(self.cutter.comb(trace, comb, lean, gap, comb_width, envelope, start, end))
@@ -90,7 +91,7 @@ class Part:
         return self.add_ink(self.cutter.hatch(area, angle, gap, width, short=short))
 
     def colour(self, colour: str | None, region: Shape | Trace) -> Self:
-        """Paint a region, whatever colour it had; None leaves it bare."""
+        """Paint a region, whatever its colour was; None leaves it bare."""
         painted = as_shape(region).intersection(self.silhouette)
         self.colours = [(kept, area.difference(painted)) for kept, area in self.colours]
         if colour:
@@ -101,7 +102,7 @@ class Part:
         return self.add_ink(as_shape(shape))
 
     def clear(self, region: Shape, margin: float = 0) -> Self:
-        """Take the ink away from a region."""
+        """Remove the ink from a region."""
         hole = region.buffer(margin) if margin else region
         self.ink = [shape.difference(hole) for shape in self.ink]
         return self
@@ -117,7 +118,8 @@ class Part:
         inset: float = 2,
         partial: bool = False,
     ) -> Self:
-        """Repeat a motif in staggered rows over a region; if `partial`, even where the edge cuts it."""
+        """Repeat a motif in staggered rows over a region; if `partial`, even where the region's edge cuts the
+        motif."""
         region = (region if region is not None else self.silhouette).intersection(self.silhouette)
         inner = region.buffer(-inset)
         x0, y0, x1, y1 = region.bounds
@@ -146,7 +148,7 @@ class Part:
 
 
 class Block:
-    """The parts of a drawing, the lowest first, cut by one hand."""
+    """The parts of a drawing, lowest first, all cut by one hand."""
 
     def __init__(self, seed: int = 1):
         self.cutter = Cutter(seed)
@@ -155,7 +157,7 @@ class Block:
     def part(
         self, outline: Shape | Trace, fill: str | None = None, line: float = 3.0, light: float = 0.32
     ) -> Part:
-        """Lay a new part on top, its outline cut unless `line` is 0."""
+        """Add a new part on top, and cut its outline unless `line` is 0."""
         drawn = isinstance(outline, (str, list, tuple))
         silhouette = poly(outline) if drawn else snapped(clean(outline))
         made = Part(self.cutter, silhouette)
@@ -168,17 +170,17 @@ class Block:
         return made
 
     def free(self) -> Part:
-        """Add a part with no silhouette: loose ink, which hides nothing."""
+        """Add a part without a silhouette: loose ink, which hides nothing."""
         made = Part(self.cutter, EMPTY)
         self.parts.append(made)
         return made
 
     def apart(self) -> "Block":
-        """Return a new block, to be drawn about (0, 0) and merged into this one."""
+        """Return a new block, which is to be drawn about (0, 0) and merged into this one."""
         return Block(self.cutter.new_seed())
 
     def merge(self, other: "Block", move: Callable[[Shape], Shape] = lambda shape: shape) -> None:
-        """Lay the parts of another block on top of this one's, each moved by a function."""
+        """Put the parts of another block on top, each moved by the function."""
         for part in other.parts:
             ink = [move(shape) for shape in part.ink]
             colours = [(colour, move(area)) for colour, area in part.colours]

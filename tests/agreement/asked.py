@@ -1,5 +1,4 @@
-"""The answers of the red button, a hint and the judgement of moves about one view, and their
-differences."""
+"""Ask the red button, a hint and the judgement of moves about one view, and list where they disagree."""
 
 from __future__ import annotations
 
@@ -19,13 +18,14 @@ from picket_desktop.sitting.adviser import usual_move
 from tests.truth.asked import OF_CARDS, decisions
 
 CLAIMS = (AskWhich, CallBonus, Challenge)
-"""Moves that cost nothing. Another move is made after them, and they are judged among their own kind."""
+"""Moves that cost nothing. They are judged only against one another, since some other move still follows."""
 SEEN = 0.05
-"""The points below which a difference is not mentioned."""
+"""The difference, in points, below which nothing is reported."""
 
 
 class Asked(NamedTuple):
-    """A view, and one of its moves that is judged besides the one advised and that of the red button."""
+    """A ``view`` of a ``game``, and ``done``, a move that is judged along with the advised move and the red
+    button's."""
 
     game: str
     view: Any
@@ -33,8 +33,8 @@ class Asked(NamedTuple):
 
 
 def views(game: str, seed: int, number: int) -> Iterator[Asked]:
-    """Yield ``number`` views of a game in which there is a choice. Only a share of the cards played is
-    included."""
+    """Yield ``number`` views of a game in which there is a choice. Of the choices of a card to play, only a
+    share is included."""
     rng, found = random.Random(f"agreement/{seed}/{game}"), 0
     for one in decisions(seed, game):
         moves = one.view.moves
@@ -48,8 +48,8 @@ def views(game: str, seed: int, number: int) -> Iterator[Asked]:
 
 
 def red(view: Any) -> Move | None:
-    """Return the move of the red button where it shows one before anything is picked, or None. The number
-    declared with a blank is picked first."""
+    """Return the move that the red button offers before anything is picked, or None if it offers none. At a
+    carte blanche, the number to be declared counts as picked."""
     if not isinstance(view, TwoHandView):
         return None
     if view.phase is Phase.CALLS and not view.rules.strict:
@@ -79,7 +79,7 @@ def _judged(view: Any, move: Move, seed: str, budget: int) -> Judgement | None:
 
 
 def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
-    """Return how a judgement disagrees with a hint, or "" if it agrees."""
+    """Return a description of how a judgement disagrees with a hint, or "" if it agrees."""
     best, move, fine = hint.choice.move, judged.move, FINE * judged.unit
     as_good = judged.cost < SEEN * judged.unit or judged.close
     if move == best:

@@ -1,4 +1,4 @@
-"""Everything that keeps, calls, counts, teaches and advises agrees on which holdings of a hand are best."""
+"""Whatever keeps, calls, counts, teaches or advises agrees on which holdings of a hand are best."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def calls(game: PicketGame, number: int) -> Iterator[tuple[View, State]]:
 
 
 def taught(view: View, kind: Kind, best: Group) -> None:
-    """Check which suit and run the lessons present as the ``best`` of a kind: for the point that suit, for
-    sequences the longest run, left whole."""
+    """Check that the lessons present ``best``, for the point, as the best suit; and, for sequences, that they
+    give the length of the longest run, left whole."""
     if kind is Kind.POINT:
         assert facts.best_suit(view) == best
     if kind is Kind.SEQUENCES:
@@ -66,7 +66,8 @@ def taught(view: View, kind: Kind, best: Group) -> None:
 
 
 def advised(view: View) -> None:
-    """Check the runs that a hint names before the exchange is worked out."""
+    """Check that any run named by a hint before it has worked out the exchange is the best one of the
+    hand."""
     named = [one.values for one in matters(view) if one.code == "holds-sequence"]
     for of in named:
         first = richest(Kind.SEQUENCES, view.hand, view.rules)[0]

@@ -22,7 +22,7 @@ NO_REASON = Reason("at-random")
 
 
 class LyingPlay(Play):
-    """A play that claims to equal every move, and is written as no move is."""
+    """A fake play that equals every move, but whose text is not that of any move."""
 
     def __init__(self, view: Any) -> None:
         object.__setattr__(self, "card", view.hand[0])
@@ -37,7 +37,7 @@ class LyingPlay(Play):
 
 
 class LyingChoice(Choice):
-    """A choice with a different move at every access."""
+    """A choice that gives a different move each time it is read."""
 
     @property
     def move(self) -> Move:  # type: ignore[override]
@@ -45,7 +45,7 @@ class LyingChoice(Choice):
 
 
 class Trap:
-    """An object that ends the process that unpickles it."""
+    """An object that ends the process in which it is unpickled."""
 
     def __reduce__(self) -> Any:
         return os._exit, (3,)
@@ -150,7 +150,7 @@ SAYING: dict[str, Callable[[Any], Any]] = {
     "says it at length": lambda view: Choice(view.moves[0], Reason("x" * 8_000_000)),
     "digs deep": deep,
 }
-"""Deeds that can also be tried in the same process."""
+"""Bad deeds, by name, that can also be tried in the test's own process."""
 DOING: dict[str, Callable[[Any], Any]] = {
     "interrupts": raiser(KeyboardInterrupt),
     "loops": loops,
@@ -163,12 +163,12 @@ DOING: dict[str, Callable[[Any], Any]] = {
     "kills himself": kills_himself,
     "closes everything": closes_everything,
 }
-"""Deeds that only a separate process withstands."""
+"""Bad deeds, by name, that only a separate process withstands."""
 DEEDS = {**SAYING, **DOING}
 
 
 class BadQuestion(Question):
-    """A question to a bad player, whose name is the deed."""
+    """A question to a player; if the player's name is that of a bad deed, the answer is the deed."""
 
     def answer(self) -> Any:
         return DEEDS[self.player](self.view) if self.player in DEEDS else super().answer()
@@ -185,7 +185,7 @@ class BadlyHere(ThinkingHere):
 
 
 class BadPlayer(Player):
-    """A player for duels that does its deed at every third decision."""
+    """A player for duels that does its bad deed at every third decision."""
 
     level = 99
 

@@ -13,11 +13,11 @@ from typing import Any
 from picket_desktop.ai.worker.process import LONGEST, work
 
 SPELL = 60.0
-"""The seconds for which a worker that never answers sleeps."""
+"""The seconds that a worker sleeps when it never answers."""
 
 
 def right(pipe: Connection[Any, Any]) -> tuple[int, bytes]:
-    """Return the number of the next question, and the correct answer to it."""
+    """Read the next question and return its number and the correct answer."""
     number, question = pipe.recv()
     return number, pickle.dumps((number, question.answer()))
 
@@ -114,7 +114,7 @@ def answers_before_he_is_asked(pipe: Connection[Any, Any], aside: bool = False) 
 
 
 HEARD_ALL_THE_SAME = (answers_twice, answers_before_he_is_asked)
-"""Workers whose answers are accepted all the same."""
+"""Workers whose answers are accepted although they misbehave."""
 SILENT = (
     never_answers,
     falls_asleep_in_his_answer,

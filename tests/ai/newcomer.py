@@ -1,4 +1,5 @@
-"""A player in a single new file among the players, to test that such a file is enough."""
+"""A player that consists of one new file among the players; tests use it to show that such a file is
+enough."""
 
 from __future__ import annotations
 

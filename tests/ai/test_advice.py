@@ -1,4 +1,4 @@
-"""Advice for the person: from their own view only, with the strongest player's choice first and honest
+"""Advice for the person uses only their own view, puts the strongest player's choice first, and gives honest
 figures."""
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ BUDGET = 2
 
 
 def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Sitting]:
-    """Yield a sitting at each move of the person in the first deal of a game, with random moves made."""
+    """Yield the sitting at each move of the person's in the first deal of a game; all moves are random."""
     setup = Setup(games.rules(name, options), "novice", "Anne", number, ("Mary", "Jane"))
     sitting = Sitting(setup, ThinkingHere(), rng=random.Random(number))
     rng = random.Random(f"{name}/{number}")
@@ -82,7 +82,7 @@ def test_first_way_is_the_choice_and_all_ways_are_legal(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
 def test_third_rung_exists_only_when_figures_differ(name: str) -> None:
-    """If no way promises anything different from the others, there is no third rung."""
+    """If no move promises anything different from the others, there is no third rung."""
     differ = 0
     for sitting in asked(name, 11):
         advice = advise(sitting.view, "hint", BUDGET)
@@ -117,7 +117,7 @@ def test_advice_is_the_strongest_players_choice(name: str) -> None:
 
 @pytest.mark.parametrize("name", some_games())
 def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
-    """They are given at that decision always, and at no other. Every fact is recounted from the cards."""
+    """Facts are given at every such decision and at no other. Each is recounted from the cards."""
     assert any(all_true(name, number) for number in range(5, 20))
 
 
@@ -129,8 +129,8 @@ def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
     ],
 )
 def test_long_run_across_suits_is_the_first_fact(hand: str, one: str, other: str) -> None:
-    """A rank that is held twice leaves the run whole, whichever card of it goes; only cards that stay in any
-    case are pointed at."""
+    """If a rank is held twice, the run stays whole whichever of the two cards goes. The hint points only at
+    cards that stay in any case."""
     view = next(s.view for s in asked("du-coeur", 50) if isinstance(s.view.moves[0], Discard))
     view = view._replace(hand=tuple(map(card, hand.split())))
     gone = [tuple(map(card, cards.split())) for cards in (one, other)]
@@ -147,7 +147,7 @@ def test_long_run_across_suits_is_the_first_fact(hand: str, one: str, other: str
 
 
 def all_true(name: str, number: int) -> int:
-    """Return the number of facts in some deals, after checking that each is true."""
+    """Check every fact in some deals against the cards, and return the number of facts."""
     told = 0
     for sitting in asked(name, number):
         view = sitting.view
@@ -238,7 +238,7 @@ def test_illegal_advice_becomes_no_answer() -> None:
 
 
 def test_tied_best_suits_are_not_a_fact() -> None:
-    """The hand has four clubs and four diamonds, both of thirty-nine."""
+    """The hand has four clubs and four diamonds, each suit worth thirty-nine."""
     view = next(s.view for s in asked("au-cent", 50) if isinstance(s.view.moves[0], Discard))
     cards = tuple(map(card, ["8S", "6S", "JH", "7H", "KC", "JC", "TC", "9C", "AD", "KD", "TD", "8D"]))
     moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))

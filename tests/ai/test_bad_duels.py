@@ -1,4 +1,4 @@
-"""A bad player in a duel: the faults are replaced, counted, and reported in one line."""
+"""A bad player's answers in a duel are replaced and counted, and are reported in one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The chances of a draw: exact, as published, and equal to a count of all draws; and put briefly."""
+"""The chances of a draw are exact, agree with published ones and with a count of all draws, and are put
+briefly."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ PUBLISHED = [
     (1, 5, 0.2500), (2, 5, 0.4474), (3, 5, 0.6009), (4, 5, 0.7183), (5, 5, 0.8063),
     (1, 3, 0.1500), (2, 3, 0.2842), (3, 3, 0.4035), (4, 3, 0.5088),
 ]  # fmt: skip
-"""Numbers of wanted cards among twenty unseen, of draws, and Cavendish's odds of drawing at least one."""
+"""The number of wanted cards among twenty unseen, the number of draws, and Cavendish's odds of drawing at
+least one."""
 
 
 @pytest.mark.parametrize(("wanted", "draws", "odds"), PUBLISHED)
@@ -35,7 +37,7 @@ def test_odds_match_a_count_of_every_draw() -> None:
 
 
 def exchanging(held: str) -> View:
-    """Return Elder's view at Rubicon with these twelve cards, about to discard."""
+    """Return the view at Rubicon of an Elder with these twelve cards who is about to discard."""
     game = games.game(games.rules("rubicon"))
     hand = list(cards(held))
     rest = [c for c in pack(32) if c not in hand]

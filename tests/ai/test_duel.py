@@ -1,4 +1,4 @@
-"""Duels: repeatable from the seed, fair to both players, and reported in plain values."""
+"""Duels can be repeated from the seed, are fair to both players, and are reported in plain values."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_duel_repeats_from_its_seed(parties: bool) -> None:
 
 
 def test_players_swap_seats_with_each_pack() -> None:
-    """A player that meets itself, and leaves nothing to chance, ties every pair."""
+    """A player that meets itself and makes no random choices ties every pair of packs."""
     found = fight("gamester", "gamester")
     assert (found.margin_per_deal, found.pairs_tied, found.ci95) == (0, 6, (0, 0))
 
@@ -68,7 +68,7 @@ def test_duel_refuses_a_single_deal_or_an_unknown_game() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_can_be_duelled(name: str) -> None:
-    """The novice meets random play in three packs, in every seat."""
+    """In each game the novice meets random play in three packs and in every seat."""
     game = games.game(games.rules(name))
     found = duel(players()["novice"], players()["random"], game, 3, 4)
     assert found.family == game.family

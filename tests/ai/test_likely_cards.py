@@ -1,4 +1,4 @@
-"""What can be known of the other hand, card by card, and the worth of a marking judged by that."""
+"""What can be known of the other hand card by card, and what a marking is worth by that."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.ai.picket.hands.test_hidden_hands import cards_to_play
 
 every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 STEP = 5
-"""One in this many of the cards played is looked at."""
+"""One in this many of the choices of a card is looked at."""
 
 
 @cache
@@ -52,7 +52,7 @@ def told(view: View) -> LikelyCards:
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_chances_sum_to_the_cards_held_and_certain_ones_are_true(rules: RuleSet, player: str) -> None:
-    """Whatever is said to be certain is true, even against an opponent who hides calls at random."""
+    """Whatever is called certain is true, even against an opponent who sinks calls at random."""
     for state, view in moments(rules.name, player):
         likely, held = told(view), set(state.hands[view.other])
         assert [one.card for one in likely.cards] == list(pack(rules.pack))
@@ -79,8 +79,8 @@ def test_what_the_player_sees_is_certain(rules: RuleSet) -> None:
 
 
 def swapped(state: State, view: View) -> State | None:
-    """Return the state with a card of the other hand in place of one that its holder laid out, neither of
-    which the seat of the view knows; None if there are no such cards."""
+    """Return the state with one card of the other hand exchanged for one that its holder laid out, both
+    unknown to the viewing seat; None if there are no such cards."""
     other, unknown = view.other, {*view.unseen} - view.known_held
     held = [card for card in state.hands[other] if card in unknown]
     out = [card for card in state.cards.discards[other] if card in unknown]
@@ -181,7 +181,7 @@ def test_nothing_is_marked_before_the_play_with_open_hands_or_at_piquesept() -> 
 
 
 def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None:
-    """Hardly any other card of the suit of a shown point is held, unless it was hidden."""
+    """When a point has been shown, hardly any other card of its suit is held, unless it was hidden."""
     seen = [
         one
         for name in ("au-cent", "cotton", "stirler")
@@ -197,7 +197,7 @@ def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
 def test_chances_come_true_as_often_as_they_say(name: str) -> None:
-    """This is checked in the deals of the drill, at the moment at which it asks."""
+    """This is checked in the deals of the drill, at the moments at which the drill asks."""
     rules, told_of, best, right = games.rules(name), defaultdict[int, list[tuple[float, bool]]](list), 0.0, 0
     assert isinstance(rules, RuleSet)
     game = PicketGame(rules)

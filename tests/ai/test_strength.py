@@ -12,7 +12,8 @@ from picket_desktop.engine import games
 from tests.strength.figures import OUT, due, module, other
 
 SURE = 2.5
-"""The number of 95 % intervals, of the measurement and of the match here, within which the two agree."""
+"""The factor by which the intervals of the earlier measurement and of this match together are widened; the
+margins may differ by no more."""
 
 
 @pytest.mark.full
@@ -49,7 +50,7 @@ def test_measurements_are_as_the_command_writes_them() -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_stronger_players_have_higher_measurements(game: str) -> None:
-    """Random play is the yardstick, at zero."""
+    """Random play is the yardstick, measured as zero."""
     told = [above_chance(name, game) for name in rungs(game)]
     assert told[0] == 0
     assert all(below is not None and above is not None and below < above for below, above in pairwise(told))

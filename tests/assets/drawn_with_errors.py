@@ -1,8 +1,9 @@
-"""Draw with the last bits of every sine, power and length changed, as on another processor.
+"""Draw with the last bits of every sine, power and length changed, as another processor might compute
+them.
 
 python tests/assets/drawn_with_errors.py WORKSHOP FOLDER SEED DRAWING...
 
-A drawing is a file of the assets without its suffix: cards/indexed/AS, portraits/novice-pleased,
+A drawing is named by its file in the assets without the suffix: cards/indexed/AS, portraits/novice-pleased,
 table/dish."""
 
 import math

@@ -1,6 +1,6 @@
-"""Checks that every character that the game may display is in every typeface that it uses.
+"""Checks that every typeface contains every character that the game may display in it.
 
-`Font.metrics` also answers for missing glyphs, so the tables of the font files are read instead."""
+`Font.metrics` reports missing glyphs as present, so the tables of the font files are read instead."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
 ESCAPED = re.compile(r"\\[NUux0-7]")
-"""The form of an escape, which stands for a character that is not in the source itself."""
+"""The start of an escape sequence that stands for a character not written in the source itself."""
 READ_ALOUD = {"\N{MINUS SIGN}"}  # told to screen readers, never drawn
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 
@@ -36,7 +36,7 @@ FELL = {
     "picket-canon-italic.ttf": "im-fell-french-canon-latin-400-italic.ttf",
 }
 HEAVY = "-\N{SOFT HYPHEN}–=‘’“”‚„"
-"""The signs that are set in a heavier type than Fell's letters."""
+"""The signs that are drawn heavier than Fell's letters."""
 each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 
@@ -56,8 +56,8 @@ def strings_of(source: str) -> Iterator[str]:
 
 @cache
 def spoken() -> dict[str, str]:
-    """Return each character in the program's strings, with a module that uses it; those of ASCII, which are
-    always used, only incidentally."""
+    """Return each character in the program's strings, with a module that uses it. Modules in plain ASCII
+    without escapes are skipped."""
     used: dict[str, str] = {}
     for path in sorted((ROOT / "picket_desktop").rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -106,13 +106,13 @@ def test_lining_figures_share_baseline_height_and_width(path):
 
 
 def reach(glyph: Any, low: float, high: float) -> int:
-    """Return the right edge of a glyph between two fractions of its height."""
+    """Return the right edge of the part of a glyph between two fractions of its height."""
     return max(x for x, y in glyph.coordinates if low <= y / glyph.yMax <= high)
 
 
 @pytest.mark.parametrize("path", [p for p in LINING if "italic" not in p.name], ids=lambda p: p.stem)
 def test_zero_and_one_differ_from_o_and_i(path):
-    """The italics have the same figures, slanted."""
+    """The italic typefaces have the same figures, slanted."""
     found = glyphs(TTFont(path), "0oO1I")
     narrow = {k: (g.xMax - g.xMin) / (g.yMax - g.yMin) for k, g in found.items()}
     assert narrow["0"] < 0.75 * min(narrow["o"], narrow["O"])
@@ -122,8 +122,8 @@ def test_zero_and_one_differ_from_o_and_i(path):
 
 
 def likeness(font: pygame.font.Font, one: str, other: str) -> float:
-    """Return the share of the ink of two characters that coincides when they are laid over each other as well
-    as possible."""
+    """Return the share of the ink of two characters that coincides when they are laid over each other to
+    match best."""
     first, second = (pygame.mask.from_surface(font.render(c, True, "black"), 100) for c in (one, other))
     shared = max(first.overlap_area(second, (across, 0)) for across in range(-3, 4))
     return shared / (first.count() + second.count() - shared)
@@ -182,7 +182,7 @@ def test_every_other_face_has_lining_figures():
 
 @pytest.mark.parametrize("path", [p for p in LINING if "italic" in p.name], ids=lambda p: p.stem)
 def test_italic_u_is_the_roman_one_leaning(path):
-    """Fell's own trails a swash and is read as a V where it names a key."""
+    """The italic U of the Fell types has a swash, and was read as a V where it names a key."""
     roman = glyphs(TTFont(path.with_name(path.name.replace("-italic", ""))), "U")["U"]
     italic = glyphs(TTFont(path), "U")["U"]
     share = italic.yMax / roman.yMax

@@ -1,4 +1,4 @@
-"""Checks of what Linux desktops and shops read about the program."""
+"""What Linux desktops and software shops read about the program is valid and up to date."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WINDOWS = {16, 20, 24, 32, 40, 48, 64, 256}
 
 
 def load(name: str) -> ModuleType:
-    """Load a program of the workshop."""
+    """Load a program of the workshop as a module."""
     spec = importlib.util.spec_from_file_location(name, ROOT / "assets" / "workshop" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -87,7 +87,8 @@ def test_a_recorded_game_is_opened_by_a_double_click() -> None:
 
 
 def test_newest_release_is_this_version() -> None:
-    """Its date is the changelog's; until that has one there has been no release, and none is listed."""
+    """The release has the changelog's date. Until the changelog has one, nothing is released and none is
+    listed."""
     releases = metainfo().findall("releases/release")
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     newest = re.search(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", changes, re.MULTILINE)
@@ -119,7 +120,7 @@ def test_files_have_the_texts_of_every_language_as_the_program_writes_them() -> 
 
 
 def test_metainfo_speaks_every_language() -> None:
-    """Each English sentence is followed by the same in every other language."""
+    """Each English sentence is followed by its translation into every other language."""
     about = metainfo()
     places = [about, *about.iter("description"), *about.iter("ul"), *about.iter("screenshot")]
     for tag in ("summary", "p", "li", "caption"):
@@ -176,7 +177,7 @@ def test_the_edge_of_a_small_icon_lies_on_whole_pixels(size: int) -> None:
 
 
 def manifest(scratch: Path) -> dict[str, Any]:
-    """Return the Flatpak manifest as its own tool reads it, or as plain YAML."""
+    """Return the Flatpak manifest, read by Flatpak's own tool or else as plain YAML."""
     if shutil.which("flatpak-builder"):
         command = ["flatpak-builder", "--show-manifest", FLATPAK]
         told = subprocess.run(command, capture_output=True, text=True, cwd=scratch)

@@ -1,4 +1,4 @@
-"""Checks that the art in assets is what the programs in the workshop produce."""
+"""Checks that the art in assets is what the programs of the workshop draw."""
 
 import ast
 import importlib.util
@@ -82,7 +82,7 @@ def test_a_changed_drawing_names_the_program_to_run():
 
 @pytest.mark.full
 def test_redrawn_cards_are_identical(tmp_path):
-    """Redraw two cards, if the installed tools are those that drew the pack."""
+    """Two cards are redrawn if the installed tools are the versions that drew the pack."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = (
@@ -119,7 +119,7 @@ def test_recut_figures_are_identical(tmp_path):
     ],
 )
 def test_another_processor_draws_the_same(drawing, tmp_path):
-    """The last bits of sines and powers differ from machine to machine; the drawings must not."""
+    """The last bits of sines and powers differ between machines; the drawings must not."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = Path(__file__).with_name("drawn_with_errors.py")

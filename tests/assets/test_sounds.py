@@ -19,7 +19,8 @@ FREQUENT = ("paper_deal", "paper_lay", "paper_slide", "paper_gather", "wood_tap"
 LANDINGS = ("paper_deal", "paper_lay", "paper_gather", "cut", "shuffle")
 COUNTERS, ANSWERS, GREAT = ("coin", "coins"), ("wood_tap", "refuse"), ("bell", "seal", "win", "lose")
 REPEATED = (*FREQUENT, "coins", "shuffle", "refuse")
-"""Sounds that may be heard twice within a minute: several points, the pack pressed again and again."""
+"""Sounds that may be heard twice within a minute, as when several points are scored or the pack is pressed
+again."""
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda p: p.stem)
 
 
@@ -40,7 +41,7 @@ def test_sound_is_soft_and_has_no_clicks(file: Path) -> None:
 
 @each_file
 def test_no_sound_rises_suddenly(file: Path) -> None:
-    """No sound rises within two milliseconds from a tenth of its full height to most of it."""
+    """Every sound takes at least two milliseconds to rise from a tenth of its full height to most of it."""
     found = samples(file)
     steps = [0, *peaks(found, 0.002)]
     full = max(steps)
@@ -51,8 +52,8 @@ def test_no_sound_rises_suddenly(file: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", sound.NAMES)
 def test_sounds_are_balanced(name: str) -> None:
-    """All are within eight decibels, frequent ones are the softest, and the takes of one sound are equally
-    loud."""
+    """All sounds are within eight decibels, frequent ones are the softest, and the takes of a sound are
+    equally loud."""
     heard = [loudness(samples(file)) for file in paths.takes(name)]
     low, high = (-29, -24) if name in FREQUENT else (-27, -21)
     assert low < min(heard)
@@ -80,7 +81,7 @@ def test_refusals_and_knocks_are_no_louder_than_cards() -> None:
 
 @each_file
 def test_sound_is_heard_at_once(file: Path) -> None:
-    """Within five milliseconds, so that it belongs to the moment at which it is played."""
+    """Each sound starts within five milliseconds, so that it belongs to the moment at which it is played."""
     assert measured(file).onset < 5
 
 

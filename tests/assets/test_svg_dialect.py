@@ -1,4 +1,4 @@
-"""Checks that the drawings contain nothing that nanosvg silently draws wrongly, and that every drawing is
+"""Checks that the drawings use nothing that nanosvg draws wrongly without a warning, and that each one can be
 drawn."""
 
 import io
@@ -60,7 +60,8 @@ def property_faults(key: str, value: str, gradients: set[str], tag: str = "") ->
 
 
 def arc_faults(d: str) -> list[str]:
-    """Return the errors in arc flags, which must be separate: 'a5 5 0 0 1 9 9', not 'a5 5 0 019 9'."""
+    """Return an error for each arc command whose flags are run together: 'a5 5 0 0 1 9 9' is right, 'a5 5 0
+    019 9' is not."""
     found = []
     for body in re.findall(r"[aA]([^a-zA-Z]*)", d):
         numbers = NUMBER.findall(body)
@@ -164,7 +165,8 @@ def test_both_backs_exist_in_both_cuts():
 
 @pytest.mark.parametrize("back", BACKS)
 def test_a_back_is_the_same_either_way_up(back):
-    """Every point, shade and speck has its counterpart, so that no card is known by its back."""
+    """Every point, shade and speck has a counterpart, so that no card can be recognized by which way up its
+    back lies."""
     svg = (ASSETS / "backs" / f"{back}.svg").read_text("utf-8")
     (outline,) = re.findall(r'<path [^>]*d="([^"]*)"', svg)
     found = {corner for stroke in outline.split("z")[:-1] for corner in corners(stroke)}

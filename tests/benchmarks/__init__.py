@@ -1,4 +1,5 @@
-"""Measurements, never assertions. Only the figures are printed, not even pygame's greeting."""
+"""Measurements of speed, memory and size. They assert nothing and print only their figures, without pygame's
+greeting."""
 
 import os
 

@@ -1,6 +1,8 @@
-"""One checkout's answers to `waits`: run as a file, with the checkout as the current folder and in
-``PYTHONPATH``. A request is a line of JSON, its answer another, in seconds of this process's CPU time. It
-imports only what commits since 83ecddc have, some of it under an earlier name."""
+"""Answers the requests of `waits` from one checkout. This file is run with that checkout as the current
+folder and in ``PYTHONPATH``.
+
+A request is a line of JSON; the answer is another, with times in seconds of this process's CPU time. Only
+names that commits since 83ecddc have are imported, some of them under an earlier name."""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ def _record(game: str, dealer: int, moves: list[str]) -> Record:
 
 
 def random_deals(game: str, numbers: list[int]) -> float:
-    """Play deals at random, each seat choosing any legal move."""
+    """Play these deals at random, each seat making any legal move; return the seconds of CPU time."""
     rules = games.game(games.rules(game))
     began = time.process_time()
     for number in numbers:
@@ -43,7 +45,7 @@ def random_deals(game: str, numbers: list[int]) -> float:
 
 
 def hints(**dealt: Any) -> list[tuple[str, float]]:
-    """Ask for a hint at each decision of a deal. Return the phase and the time of each."""
+    """Ask for a hint at each decision of a deal. Return the phase of each and the time it took."""
     record = _record(**dealt)
     game: Any = games.game(record.rules)
     prepare(record.rules)
@@ -58,7 +60,7 @@ def hints(**dealt: Any) -> list[tuple[str, float]]:
 
 
 def review(**dealt: Any) -> float:
-    """Review a deal."""
+    """Review a deal and return the time it took."""
     record = _record(**dealt)
     prepare(record.rules)
     began = time.process_time()

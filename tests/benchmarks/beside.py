@@ -1,4 +1,4 @@
-"""Compare executables, one for Windows under wine too: ``python -m tests.benchmarks.beside PROGRAM...``.
+"""Compare executables, also one for Windows under wine: ``python -m tests.benchmarks.beside PROGRAM...``.
 
 Prints for each the size of its folder, the seconds from its start until its window and its first page are on
 the display, and the memory of its processes while a game against the computer is open."""
@@ -19,7 +19,8 @@ from tests.saved.games_kept import begun, kept, opened
 
 STARTS = 3
 MARK = "PICKET_BESIDE"
-"""A variable that all processes of one program have: wine's processes are not children of one another."""
+"""An environment variable that marks all processes of one program, since wine's are not children of one
+another."""
 AT_REST = 5.0
 MOVES = 12
 
@@ -47,7 +48,7 @@ def measure(shown_on: display.Display, folder: Path, program: str) -> list[Figur
 
 
 def family(program: str) -> list[Path]:
-    """Return the processes of a marked program, as folders of /proc."""
+    """Return the processes marked as belonging to a program, each as its folder in /proc."""
     mark, name = f"{MARK}={program}".encode(), Path(program).name.encode()
     found = []
     for process in Path("/proc").glob("[0-9]*"):
@@ -62,8 +63,8 @@ def family(program: str) -> list[Path]:
 
 
 def memory(process: Path) -> tuple[float, float]:
-    """Return the memory of a process in MB: in full, and with only its share of what other processes use
-    too."""
+    """Return the memory of a process in MB: first all of it, then counting only its share of memory that
+    other processes use too."""
     rows = [line.split() for line in (process / "smaps_rollup").read_text().splitlines()[1:]]
     kept = {row[0]: int(row[1]) / 1024 for row in rows}
     return kept["Rss:"], kept["Pss:"]

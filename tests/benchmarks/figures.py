@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Figure:
-    """A measured ``value`` in ``unit``. ``aim`` is the project's own target, in words."""
+    """A measured ``value`` in ``unit``. ``aim`` is the project's target, in words."""
 
     group: str
     what: str
@@ -24,8 +24,8 @@ class Figure:
 
 
 def per_second(work: Callable[[int], object], seconds: float) -> float:
-    """Return how often ``work`` (given 0, 1, 2, ...) is done in a second of this process's CPU time,
-    measured over ``seconds`` after one call for warming up. The load of other programs is not counted."""
+    """Return how often ``work`` (given 0, 1, 2, ...) is done per second of this process's CPU time, measured
+    over ``seconds`` after a first call to warm up. The load of other programs is not counted."""
     work(0)
     done, began = 0, time.process_time()
     while (spent := time.process_time() - began) < seconds:
@@ -56,7 +56,7 @@ def cpu(work: Callable[[], object], times: int) -> float:
 
 
 def lines(figures: list[Figure]) -> Iterator[str]:
-    """Yield the figures as lines, grouped."""
+    """Yield the figures as lines of text, by group."""
     group = ""
     for figure in figures:
         if figure.group != group:

@@ -1,4 +1,4 @@
-"""The wait for a hint, and the time that the review of a deal takes one core."""
+"""The wait for a hint, and the time that one core needs to review a deal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = {LAY_OUT: "what to lay out or give", CALL: "a call", LEAD: "a lead", FOL
 
 
 def measure(deals: int) -> Iterator[Figure]:
-    """Measure the CPU time of this process, in deals between gamesters."""
+    """Measure hints and reviews of deals between gamesters, in CPU time of this process."""
     for name in games.names():
         if "gamester" not in known_by(name):
             continue
@@ -47,8 +47,9 @@ def measure(deals: int) -> Iterator[Figure]:
 
 
 def _reviewed(record: Record, hints: dict[str, list[float]], first: dict[str, list[float]]) -> float:
-    """Return the time of a review in seconds. Note by kind the time of a hint at each of its decisions, and
-    that of the hint's first rung, which waits for the figures if there is nothing to say before them."""
+    """Review a deal and return the seconds it took. Add to ``hints``, by kind of decision, the time of a hint
+    at each, and to ``first`` the time of the hint's first rung, which waits for figures if it has nothing
+    else to say."""
     making, began = InTheMaking(record, 1), time.process_time()
     while making.next is not None:
         making.hear(making.next.answer())

@@ -1,8 +1,8 @@
-"""The time that the table's event loop is blocked when a page is opened, when the size of type changes, and
-as a deal is played; and the memory that a long sitting takes.
+"""The time for which the table's event loop is blocked when a page opens, when the size of type changes and
+while a deal is played; and the memory that a long sitting takes.
 
-Times are the CPU time of the loop's thread, while the drawing thread is busy beside it: neither that thread
-nor other programs are counted."""
+Times are CPU time of the loop's thread, with the drawing thread busy beside it; neither that thread nor other
+programs are counted."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ sys.modules["__main__"] = program
 from tests.benchmarks.loop import memory
 print(*memory((int(sys.argv[1]), int(sys.argv[2]))))
 """
-"""A long sitting. The process in which the computer thinks begins by loading the main module again, which
-must be the program's, not these measurements with the whole table."""
+"""A program that runs a long sitting. The process in which the computer thinks first loads the main module
+again, so that must be the program's and not this one, which holds the whole table."""
 
 
 def measure() -> Iterator[Figure]:
@@ -82,12 +82,12 @@ def measure() -> Iterator[Figure]:
 
 
 def _best(measured: Callable[[], list[float]]) -> list[float]:
-    """Return the sorted steps of the run whose worst step is the shortest."""
+    """Run a measurement several times. Return the sorted steps of the run whose worst step is shortest."""
     return min((sorted(measured()) for _ in range(REPEATS)), key=lambda steps: steps[-1])
 
 
 def _shares(what: str, steps: list[float], most: str = "") -> Iterator[Figure]:
-    """Yield figures of sorted steps. The target is that 99 of 100 are within ``most``."""
+    """Yield figures of sorted steps. ``most`` is the target for 99 of 100 steps."""
     for share, aim in ((50, ""), (99, most)):
         within = steps[len(steps) * share // 100]
         yield Figure(GROUP, f"{what}, {share} of 100 steps within", within, "ms", aim)
@@ -103,8 +103,8 @@ def hasty(pilot: Pilot) -> None:
 
 
 def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
-    """Take one step of the loop, and return its milliseconds if it drew something, including ``fed``, the
-    seconds spent on events before. Sleep for the rest of the frame."""
+    """Take one step of the loop. Return its milliseconds if it drew something, including ``fed``, the seconds
+    spent on events before it. Then sleep for the rest of the frame."""
     pilot.now += FRAME
     began = time.thread_time()
     drew = pilot.app.step()
@@ -114,7 +114,7 @@ def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
 
 
 def settle(pilot: Pilot) -> list[float]:
-    """Step until nothing more happens, and return the steps that drew something."""
+    """Step until nothing more happens, and return the times of the steps that drew something."""
     until = time.monotonic() + SETTLED
     steps: list[float] = []
     while time.monotonic() < until or pilot.app.art.waiting:
@@ -123,7 +123,7 @@ def settle(pilot: Pilot) -> list[float]:
 
 
 def _at_once(pilot: Pilot, do: Callable[[], object]) -> list[float]:
-    """Do something in a step, and return that step and those after it."""
+    """Do something within one step, and return the times of that step and of those after it."""
     began = time.thread_time()
     do()
     return timed(pilot, time.thread_time() - began) + settle(pilot)
@@ -151,7 +151,7 @@ def _larger_type(size: tuple[int, int]) -> list[float]:
 
 
 class Watched(WholeGamePlayer):
-    """A player, frame by frame, that keeps the duration of each step that drew something."""
+    """A player who plays frame by frame and keeps the duration of each step that drew something."""
 
     steps: list[float]
     frame = FRAME
@@ -195,7 +195,7 @@ class Watched(WholeGamePlayer):
 
 
 class Guest(Watched):
-    """A player against a computer that thinks in a process of its own, as in the program."""
+    """A player whose computer opponent thinks in a separate process, as in the program."""
 
     frame = 0.05
 
@@ -206,7 +206,7 @@ class Guest(Watched):
 
 
 def seated(seed: int) -> Sitting:
-    """Return a game of Rubicon about to begin."""
+    """Return a sitting with a game of Rubicon that is about to begin."""
     return sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", seed), Nowhere())
 
 
@@ -223,8 +223,8 @@ def _deal(size: tuple[int, int]) -> list[float]:
 
 
 def memory(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the megabytes of all the program's processes: at the title, after a long sitting, and at its
-    peak."""
+    """Return the megabytes that all processes of the program hold: at the title, after a long sitting, and at
+    the peak."""
     with tempfile.TemporaryDirectory() as folder:
         frugal()  # before any thread, as in the program
         guest = Guest(rehearsed(Setup(games.rules("rubicon"), "gamester", "", 1674), 1), Path(folder), size)
@@ -252,7 +252,7 @@ def memory(size: tuple[int, int]) -> tuple[float, float, float]:
 
 
 def _of_a_program(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the result of `memory` in a program of its own."""
+    """Return the result of `memory` measured in a separate program."""
     ran = subprocess.run(
         [sys.executable, "-c", SITTING, *map(str, size)], capture_output=True, text=True, check=True
     )

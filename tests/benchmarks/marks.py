@@ -1,5 +1,5 @@
-"""The marker for real cards: how long it takes to tell whether some deal fits a mark, asked for every mark of
-the page after each of some true ones."""
+"""The time that the marker for real cards needs to tell whether some deal fits a mark. All the marks of the
+page are tried, after each of a number of true ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GROUP = "marking"
 
 
 def pages(deals: int, sinking: bool) -> Iterator[list[float]]:
-    """Yield the milliseconds of CPU time for each mark of a page."""
+    """Yield, for each page, the milliseconds of CPU time for each of its marks."""
     for number in range(deals):
         rng = random.Random(number)
         rules = games.rules(NAMES[number % len(NAMES)]).with_value("sinking", sinking)

@@ -1,4 +1,4 @@
-"""The memory of this process while settings and the size of the window change again and again at a table in
+"""The memory of this process while the settings and the window size change again and again at a table in
 play, on the dummy driver."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "card_scale": CARD_SCALES,
     "language": tuple(languages()),
 }
-"""The settings that change what is drawn, with the values that they go through."""
+"""The settings that change what is drawn, each with the values that it runs through."""
 
 
 def measure(quick: bool) -> Iterator[Figure]:
@@ -58,7 +58,7 @@ def _size(pilot: Pilot, i: int) -> None:
 
 
 def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> float:
-    """Return the most, in megabytes, that this process has grown since the ``first`` changes."""
+    """Return the largest growth of this process in megabytes after the ``first`` changes."""
     with tempfile.TemporaryDirectory() as folder:
         pilot = _opened(Path(folder))
         stood, most = 0.0, 0.0
@@ -73,7 +73,7 @@ def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> 
 
 
 def _tables(times: int) -> float:
-    """Return the most, in megabytes, that this process has grown since the first table was put away."""
+    """Return the largest growth of this process in megabytes after the first table was put away."""
     stood = most = 0.0
     for _ in range(times):
         with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""The computer's players: their thinking time, and the deals that a duel plays in a second."""
+"""The thinking time of the computer's players, and the deals that a duel plays per second."""
 
 from __future__ import annotations
 

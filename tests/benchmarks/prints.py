@@ -1,4 +1,4 @@
-"""PDFs to print: the time to make each, and its size."""
+"""The time to make each PDF for printing, and its size."""
 
 from __future__ import annotations
 

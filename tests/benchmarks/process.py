@@ -19,8 +19,8 @@ from tests.benchmarks.table import in_play
 
 GROUP = "process"
 AT_WORK, LONGEST = 3.0, 60.0
-"""The percentage of a core above which the table counts as still preparing what may be opened next, and the
-longest time in seconds that it is given for that."""
+"""``AT_WORK`` is the percentage of a core above which the table counts as still preparing pages that may be
+opened next; ``LONGEST`` the longest time in seconds that it is given for that."""
 FIRST_FRAME = """
 import sys, time
 from picket_desktop.table import start
@@ -54,7 +54,7 @@ def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
 
 
 def folder_size(program: Path) -> float:
-    """Return the size of the folder of an executable in MB."""
+    """Return the size in MB of the folder that holds an executable."""
     files = [p for p in program.parent.rglob("*") if p.is_file() and not p.is_symlink()]
     return sum(p.stat().st_size for p in files) / 2**20
 
@@ -69,7 +69,7 @@ def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Ite
 def _beside_the_source(
     shown_on: display.Display, folder: Path, quick: bool, program: Path
 ) -> Iterator[Figure]:
-    """Start the executable and the source in turn, and watch the display."""
+    """Start the executable and the source by turns, and watch the display."""
     commands = {
         "from source": [sys.executable, "-m", "picket_desktop"],
         "executable": [str(program.resolve())],
@@ -87,7 +87,7 @@ def _beside_the_source(
 
 def seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
     """Return the seconds from the start of a program until the display shows its window with the cloth, and
-    until it shows the beginning of its first page."""
+    until its first page begins to show."""
     bare = shown_on.rested(0.5)
     began = time.monotonic()
     env = display.surroundings(DISPLAY=shown_on.name)
@@ -122,7 +122,7 @@ def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Fig
 
 
 def _prepared(pid: int) -> None:
-    """Wait until a program has drawn ahead everything that it wants to, and has been idle for two seconds."""
+    """Wait until a program has drawn ahead all that it wants to, and has then been idle for two seconds."""
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
         if cost(pid, 2)[0] <= AT_WORK:
@@ -131,8 +131,8 @@ def _prepared(pid: int) -> None:
 
 
 def _presses(opened: display.Table, number: int) -> list[float]:
-    """Return the milliseconds from presses of an arrow key to the first changed picture of the window,
-    sorted, without the time that it takes to start the program that presses."""
+    """Press an arrow key ``number`` times. Return the sorted milliseconds from each press to the window's
+    first changed picture, without the time that it takes to start the program that presses."""
     shown_on, found = opened.shown_on, []
     starts = sorted(_since(lambda: opened.hand("version")) for _ in range(9))
     for i in range(number):

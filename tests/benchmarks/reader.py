@@ -1,6 +1,7 @@
-"""The cost of screen readers: a turn of the loop while none runs, and an update of the table while one does.
+"""The cost of screen readers: the time of a turn of the loop while none runs, and of an update while one
+does.
 
-The least time of many is taken, so that a busy machine does not lengthen it."""
+The shortest of many times counts, so that a busy machine does not lengthen it."""
 
 from __future__ import annotations
 
@@ -46,8 +47,8 @@ def measure() -> Iterator[Figure]:
 
 
 def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
-    """Return a function that makes an update after the focus has moved: the tree, and what the adapter does
-    with it in the table's process."""
+    """Return a function that updates the tree after the focus has moved, including what the adapter does with
+    it in the table's process."""
     kit: Any = AccessKit(pilot.app.window.window)
     apart: Any = Apart(pilot.app.window.window)
     apart._keeper = apart._has_come = True
@@ -71,7 +72,7 @@ def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
 
 
 def _least(do: Callable[[], object]) -> float:
-    """Return the shortest time that something takes, in milliseconds."""
+    """Return the shortest of many times that ``do`` takes, in milliseconds."""
     gc.disable()
     times = []
     for _ in range(TIMES):

@@ -1,5 +1,5 @@
-"""The replay of a game: the time to open it, to step on, to step back and to leap, each with its
-picture."""
+"""The time to open the replay of a game, to step on, to step back and to leap, each until the picture is
+drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The engine: random deals through its public interface, views, worlds, and scoring from a record."""
+"""The speed of the engine: random deals by its public interface, views, worlds, and the scoring of
+records."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ SEED = 1674
 
 
 def random_deal(game: Any, number: int) -> Iterator[Any]:
-    """Yield every state of one deal, each seat choosing any legal move."""
+    """Yield every state of one deal in which each seat makes any legal move."""
     rng = random.Random(number)
     rules = game.rules
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
@@ -60,7 +61,7 @@ def measure(seconds: float) -> Iterator[Figure]:
 
 
 def profile(name: str = "rubicon", deals: int = 400) -> str:
-    """Return the profile of random deals."""
+    """Return a profile of the engine playing random deals."""
     game = games.game(games.rules(name))
     play_out(game, 0)
     watch = cProfile.Profile()

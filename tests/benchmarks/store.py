@@ -1,4 +1,4 @@
-"""The store: the cost of a saved move, to the table and on the disk."""
+"""The store: the cost of saving a move, in time for the table and on the disk."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from tests.saved.games_kept import checked
 
 GROUP = "store"
 PLAYED = 10_000
-"""The number of games in the store that statistics are made of."""
+"""The number of games in the store from which statistics are made."""
 MANY = 200
-"""The number of games in the store that is opened."""
+"""The number of games in the store whose opening is measured."""
 
 
 def measure(quick: bool) -> Iterator[Figure]:
@@ -52,8 +52,8 @@ def measure(quick: bool) -> Iterator[Figure]:
 
 
 def _moves(folder: Path, moves: int) -> tuple[list[float], list[float]]:
-    """Return the seconds that handing over each move blocks the table, and the seconds until it is on
-    disk."""
+    """Return, for each move, the seconds for which handing it over blocks the table, and the seconds until it
+    is on disk."""
     record: Record = played("rubicon", 1).record
     store, handed, written = Store(folder), [], []
     place, steps = store.games.place(), []
@@ -91,7 +91,7 @@ def _zeros(path: Path, size: int) -> None:
 
 
 def _one_setting(path: Path, size: int) -> None:
-    """Write a setting of three hundred million bytes, or of as many as the file has."""
+    """Write a store with a single setting of 300 million bytes, or of ``size`` bytes if that is less."""
     schema.made(path)
     with closing(sqlite3.connect(path)) as connection, connection:
         row = ("settings.speed", "x" * min(300_000_000, size), b"")
@@ -106,7 +106,7 @@ def _noise(path: Path, size: int) -> None:
 
 
 def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]:
-    """Return the seconds for which opening a file that is not a store blocks the window, and those until
+    """Open a file that is not a store. Return the seconds for which this blocks the window, and those until
     the whole file has been examined in the background."""
     spoil(folder / schema.FILE)
     began = time.perf_counter()
@@ -119,8 +119,8 @@ def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]
 
 
 def _statistics(folder: Path, times: int) -> Iterator[Figure]:
-    """Measure the figures of one game and opponent among many, those of the game played most, and the check
-    of every row. In the program a thread does this while the page waits."""
+    """Measure the statistics of one game and opponent among many, those of the game played most, and the
+    check of every row. In the program a thread does this while the page waits."""
     path = folder / schema.FILE
     schema.made(path)
     with closing(schema.connected(path, writable=True)) as connection:
@@ -145,7 +145,7 @@ OPPONENTS = ("novice", "gamester", "master")
 
 
 def _game_written(connection: sqlite3.Connection, id: int, name: str, opponent: str) -> None:
-    """Write a game of six deals as the store saves it, without its moves: rows of varied small numbers."""
+    """Write a game of six deals as the store saves it, but without moves: rows of varied small numbers."""
     totals = [0, 0]
     for deal in range(1, 7):
         for seat in (0, 1):

@@ -1,6 +1,7 @@
-"""The table's pictures, on the dummy driver: a first picture, a new size, a card dragged.
+"""The time to draw the table's pictures on the dummy driver: the first, one at a new size, and a card
+dragged.
 
-Times are the CPU time of this process, so that a busy machine does not lengthen them."""
+Times are CPU time of this process, so that a busy machine does not lengthen them."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ def _play(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
 
 
 def in_play() -> Sitting:
-    """Return a deal of Rubicon after some tricks, with the person to play. No score can end it."""
+    """Return a sitting at Rubicon after some tricks, with the person to play. No score can end the game."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 1674), 1)
     while not (
         sitting.awaiting is Await.YOU and sitting.view.phase is Phase.PLAY and len(sitting.view.hand) < 9
@@ -82,7 +83,7 @@ def _resized(pilot: Pilot, size: tuple[int, int]) -> float:
 
 
 def dragged(pilot: Pilot, card: str, way: tuple[float, float], frames: int = 90) -> float:
-    """Drag a card, and return the mean milliseconds of a frame; then release it."""
+    """Drag a card, return the mean milliseconds per frame, and then release it."""
     rect = pilot.look(card).rect
     x, y = rect.x + 0.15 * rect.w, rect.centre[1]
     pilot.move(x, y)

@@ -1,5 +1,5 @@
-"""The thinking of the master: the solver by rule set and tricks, the worlds weighed, and the solver's
-memory."""
+"""The master's thinking: the solver's time by rule set and number of tricks, the worlds weighed, and the
+solver's memory."""
 
 from __future__ import annotations
 

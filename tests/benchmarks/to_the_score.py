@@ -1,10 +1,9 @@
-"""What the score is worth to the master: ``python -m tests.benchmarks.to_the_score GAME ...``.
+"""The gain of the master from heeding the score: ``python -m tests.benchmarks.to_the_score GAME ...``.
 
-The master plays the last ten cards of a deal near the end of a game, or with ``--calls`` from the calls on,
-against himself with points alone in mind, every pack and standing twice, the players changing seats. What
-comes before is played by rules of thumb, and so is what follows the deal. Deals in which the score does not
-decide are left out, and their number is printed. With ``--whole`` they play whole games from zero to zero,
-and all of each deal."""
+The master plays the last ten cards of a deal near the end of a game, or with ``--calls`` everything from the
+calls on, against a copy of himself that counts only points. Each pack and standing is played twice, with
+seats changed. All play before and after is by rules of thumb. Deals in which the score decides nothing are
+left out and counted. With ``--whole`` the two play whole games from the start, and all of each deal."""
 
 from __future__ import annotations
 
@@ -29,17 +28,17 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 
 BUDGET = 20
 SHOWN = 100
-"""The number of packs between two printed results."""
+"""The number of packs after which a result is printed."""
 BEFORE = Phase.CUT, Phase.CHOOSE, Phase.DEAL, Phase.BLANK, Phase.EXCHANGE
 """The phases before the calls."""
 SET, PARTIE = range(85, 96), range(60, 101)
-"""The standings before the deal in sets, and before the last deal of a partie."""
+"""The scores from which a deal is played: in a set, and in a partie before its last deals."""
 
 
 class Result(NamedTuple):
-    """The gain per game from heeding the score in a pack, in sets or in points of the partie; the thinking
-    time of both players in seconds, first that of the one who heeds the score; and how many deals were drawn
-    for one in which the score decides."""
+    """The result of one pack. ``won`` is the gain per game from heeding the score, in sets or in points of
+    the partie; ``spent`` the thinking time in seconds of the player who heeds the score and of the other
+    player; ``drawn`` the number of deals drawn until the score decided one."""
 
     won: float
     spent: tuple[float, float]
@@ -47,8 +46,8 @@ class Result(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """The measurement asked for: whether the calls are included; in a partie, the deals left after this one;
-    whole games or not; and the number of worlds for a choice."""
+    """What to measure. ``calls`` includes the calls; ``left`` is the number of deals of a partie that follow;
+    ``whole`` plays whole games; ``budget`` is the number of worlds per choice."""
 
     calls: bool = False
     left: int = 0
@@ -57,7 +56,7 @@ class Asked(NamedTuple):
 
 
 def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
-    """Return the result of one pack in both seats."""
+    """Play one pack with the players in both seats, and return the result."""
     rng = random.Random(f"{seed}-{rules.name}-{number}")
     game, drawn = PicketGame(rules), 1
     while (state := _begun(game, rng, asked)) is None:
@@ -68,8 +67,8 @@ def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
 
 
 def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
-    """Return a deal from a standing near the end of the game, at the first call, or at the first card for
-    which the score is looked at; None if the deal does not get that far, or the score does not decide there.
+    """Return a deal near the end of the game, at its first call or at the first card for which the score is
+    considered. Return None if the deal does not get that far, or the score decides nothing there.
     """
     rules = game.rules
     if asked.whole:
@@ -94,8 +93,8 @@ def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
 def _finished(
     game: PicketGame, state: State, heeding: int, seed: str, spent: list[float], asked: Asked
 ) -> float:
-    """Play the deal, or the whole game, the seat ``heeding`` with the score in mind, and then the game to its
-    end; return what the first seat has won."""
+    """Play the deal, or the whole game, with the seat ``heeding`` minding the score, and then the rest of the
+    game. Return what the first seat has won."""
     number, deal, rng = 0, len(state.match.past), random.Random(f"{seed} after")
     while (end := state.match.settlement) is None:
         if state.actor < 0:
@@ -119,7 +118,7 @@ def _unit(rules: RuleSet) -> float:
 
 
 def by_points(view: View) -> View:
-    """Return the view as in a single deal, where nothing but points counts."""
+    """Return the view as in a single deal, in which only points count."""
     return view._replace(past=(), runs_out=True)
 
 
@@ -137,7 +136,7 @@ def _dealt(game: PicketGame, state: State, rng: random.Random) -> State:
 def _run(
     game: PicketGame, state: State, rng: random.Random, on: Callable[[State], bool] = lambda _: True
 ) -> State:
-    """Play by rules of thumb as long as ``on`` holds, until chance is needed."""
+    """Play by rules of thumb as long as ``on`` holds, or until cards must be dealt."""
     while state.actor >= 0 and state.match.settlement is None and on(state):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
@@ -145,7 +144,7 @@ def _run(
 
 
 def told(name: str, results: Sequence[Result]) -> str:
-    """Return a line with what was won in a game, with the bounds of 95 % confidence, and the time."""
+    """Return a line with the gain in a game, its bounds of 95 % confidence, and the time."""
     won = [one.won for one in results]
     reach = 1.96 * stdev(won) / len(won) ** 0.5
     partie = rule_sets()[name].end.ending is Ending.PARTIE
@@ -160,7 +159,7 @@ def told(name: str, results: Sequence[Result]) -> str:
 
 
 def main() -> int:
-    """Play the packs of each game and print what was won."""
+    """Play packs of each game and print the gain."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.to_the_score", description=__doc__)
     named = [name for name in games.names() if name in rule_sets()]
     parser.add_argument("games", nargs="*", default=named, metavar="GAME", help=", ".join(named))

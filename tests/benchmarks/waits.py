@@ -1,9 +1,10 @@
-"""The waits of this checkout and of another, side by side: ``python -m tests.benchmarks.waits OTHER``, where
-OTHER is the folder of another checkout (``git worktree add OTHER COMMIT``). Prints a table, asserts nothing.
+"""Compare the waits of this checkout with those of another: ``python -m tests.benchmarks.waits OTHER``, where
+OTHER is the folder of the other checkout (``git worktree add OTHER COMMIT``). Prints a table, asserts
+nothing.
 
 Two processes do the same work by turns, deal by deal, and only their CPU time counts: hints and reviews of
-the same deals, which gamesters of this checkout have played, and deals at random. Both run with this Python
-and what is installed with it.
+the same deals, which gamesters of this checkout have played, and random deals. Both run with this Python and
+the packages installed with it.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from tests.strength.luck import dealt
 
 HERE = Path(__file__).parents[2]
 ROUNDS, AT_ONCE = 12, 50
-"""Rounds of random deals, and the number of deals in a round."""
+"""The number of rounds of random deals, and of deals in a round."""
 
 
 class Checkout:
-    """A process that answers from one checkout (`answering`)."""
+    """A process that answers requests with the code of one checkout (`answering`)."""
 
     def __init__(self, folder: Path) -> None:
         script = Path(__file__).with_name("answering.py")
@@ -56,7 +57,7 @@ class Checkout:
 
 
 def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
-    """Yield the line about random deals."""
+    """Yield a line of text that compares random deals."""
     spent: list[list[float]] = [[], []]
     for number in range(ROUNDS + 1):
         numbers = list(range(number * AT_ONCE, (number + 1) * AT_ONCE))
@@ -67,7 +68,7 @@ def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
 
 
 def waited(pair: list[Checkout], game: str, deals: int) -> Iterator[str]:
-    """Yield the lines about hints, by phase, and about reviews."""
+    """Yield lines of text that compare hints, by phase, and reviews."""
     seats = games.game(games.rules(game)).seats
     hints: list[dict[str, list[float]]] = [defaultdict(list), defaultdict(list)]
     reviews: list[list[float]] = [[], []]

@@ -1,4 +1,4 @@
-"""Functions that run the command line in a process of its own and check answers and refusals."""
+"""Run the command line in a separate process, and check its answers and refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def is_a_refusal(status: int, out: str, err: str) -> None:
-    """Check for one sentence on standard error, status 2, and nothing printed."""
+    """Check that a command printed nothing, wrote one sentence to standard error, and returned status 2."""
     assert (status, out) == (2, "")
     assert err.count("\n") == 1
     assert err.endswith((".\n", "?\n"))

@@ -1,5 +1,5 @@
-"""`picket check`: its arguments, its findings about the data folder, and that it names nobody.
-`test_loading` checks that it passes."""
+"""`picket check`: its arguments, its findings about the data folder, and that its output names no person.
+`test_loading` checks that everything passes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.commands.asked import Run, is_a_refusal
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder. Only it and the log in it are checked, for a player whose name is in no path."""
+    """The data folder. Only this folder and its log are checked, for a player whose name is in no path."""
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, os.path.join(os.sep, "nonexistent", "anne"))
@@ -102,7 +102,7 @@ def test_chosen_folder_is_not_named(folder: Path, run: Run) -> None:
 
 
 def test_check_names_nobody(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It names nobody even where something is broken and the system's message contains the path of the
+    """The check names nobody even if something is broken and the system's message contains the path of the
     file."""
 
     def broken() -> str:
@@ -188,7 +188,8 @@ IN_THE_WAY = {
 def test_what_stands_in_the_folders_place_is_named(
     what: str, folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """This holds wherever a folder is made: for the store, for what is written, and when it is checked."""
+    """The sentence is the same wherever the folder is made: for the store, for an exported file, and in the
+    check."""
     why, named = IN_THE_WAY[what]
     if "link" in what:
         (folder / "data").symlink_to(folder / "nowhere")

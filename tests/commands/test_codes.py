@@ -1,5 +1,5 @@
-"""Terminals that lack some of the program's signs, such as those of Windows before it had Unicode: everything
-that a command prints reaches them, with simpler signs."""
+"""On terminals that lack some of the program's signs, such as older ones on Windows, everything that a
+command prints appears, with simpler signs in place of the missing ones."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ASKED = (
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    """Provide a deal and a game, and a check of one thing."""
+    """Provide the files of a deal and a game, and reduce the check to one thing."""
     monkeypatch.chdir(str(tmp_path))
     with open("deal.txt", "w", encoding="utf-8") as deal, open("game.picket", "w", encoding="utf-8") as game:
         deal.write(GOOD)
@@ -58,7 +58,7 @@ def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
 
 
 def printed(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return what a command prints on either stream of a terminal with this encoding."""
+    """Return the lines that a command prints on both streams of a terminal with this encoding."""
     found = [io.TextIOWrapper(io.BytesIO(), encoding=code) for _ in range(2)]
     with monkeypatch.context() as patch:
         patch.setattr(sys, "stdout", found[0])
@@ -75,7 +75,7 @@ def printed(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> list[str]
 def test_whatever_is_printed_is_printed_in_any_code(
     words: str, code: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It has as many lines as in Unicode, and no question mark or escape in place of a sign."""
+    """The output has as many lines as in Unicode, and no question mark or escape in place of a sign."""
     monkeypatch.setenv("PICKET_LANGUAGE", language)
     whole, simple = printed("utf-8", words, monkeypatch), printed(code, words, monkeypatch)
     assert any(whole)

@@ -62,7 +62,7 @@ def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> No
 
 
 LONG = "\u0436" * 5000
-"""A letter that no message of the program contains."""
+"""A long word of a letter that occurs in no message of the program."""
 
 
 @pytest.mark.sweep
@@ -140,7 +140,7 @@ def test_unknown_home_folder_is_refused(folder: str, run: Run, monkeypatch: pyte
 
 @posix
 def test_missing_home_asks_for_a_data_folder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The user is unknown to the system and has no HOME."""
+    """The system does not know the user, and HOME is not set."""
     for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "PICKET_DATA"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("os.path.expanduser", lambda path: path)
@@ -152,8 +152,7 @@ def test_missing_home_asks_for_a_data_folder(run: Run, monkeypatch: pytest.Monke
 def test_table_and_check_agree_on_the_data_folder(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The table and the check agree, however the folder is given. A shell leaves ``--data=~/x`` as it
-    is."""
+    """They agree however the folder is given. A shell leaves the tilde in ``--data=~/x`` as it is."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     monkeypatch.setenv("PICKET_DATA", "elsewhere")

@@ -1,5 +1,5 @@
-"""`picket evaluate`: a hand or a position of a recorded game is ranked, the answer first; any error gives one
-sentence and status 2."""
+"""`picket evaluate` ranks the moves of a hand or of a position in a recorded game, the answer first; any
+error gives one sentence and status 2."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_it_speaks_the_language_asked_for(language: str, run: Run, monkeypatch: 
 
 
 def first_choice(phase: str) -> str:
-    """Return the number of the first move of the record that is made in a phase."""
+    """Return the number, as typed, of the record's first move in a phase."""
     there = course(RECORD)
     return str(
         next(at + 1 for at, here in enumerate(there) if here.actor >= 0 and here.state.phase.value == phase)

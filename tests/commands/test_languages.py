@@ -1,5 +1,5 @@
-"""The command line says nothing in English to those who chose another language: tried in one that nobody
-speaks."""
+"""The command line says nothing in English to those who chose another language; a made-up language is chosen
+here."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ KNOWN = (*COMMANDS, *players(), *THINGS, *FACES, *BACKS, *games.names(), *phases
 TYPED = {"elder", "younger", "lore", "letter", "single", "picket"}.union(
     *(re.split("-", word) for word in KNOWN)
 )
-"""Words that are typed alike in every language."""
+"""Words that are typed the same in every language."""
 SHOWN = re.compile(r"(?<!\w)-+[a-z][\w-]*|\{[^}]*\}|\w+: picket .*|/\S+|\w+\.(txt|picket)")
-"""Options, their choices, the example of a command, and files."""
+"""Output that may be English: options, their choices, example commands, and files."""
 WRONG = """
 scores -
 --data
@@ -80,7 +80,7 @@ evaluate --record game.picket --move 999
 evaluate --standing x KS JS 8S 7S 7H AC KC TC 9C KD QD 8D
 --data deal.txt statistics
 """
-"""Commands that cannot be carried out."""
+"""Commands that must be refused, one on each line."""
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def asked(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 
 def left(text: str) -> set[str]:
-    """Return the English words in what was printed."""
+    """Return the English words in a printed text, except those typed alike in every language."""
     return {*english(SHOWN.sub(" ", text))} - TYPED
 
 

@@ -1,5 +1,5 @@
-"""Checks that a command loads only what it uses: no other commands, and no players, window or pictures
-unless it plays or draws."""
+"""A command loads only what it uses: no other command, and no players, window or pictures unless it plays or
+draws."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def among(modules: set[str], *places: str) -> list[str]:
 
 @pytest.mark.parametrize("words", ["--help", "--version"])
 def test_help_loads_no_command(words: str) -> None:
-    """Besides the front it loads the words, the names of the games, and the letters of the cards."""
+    """Besides those in ``FRONT``, only the words, the names of the games and the letters of the cards are
+    loaded."""
     found = loaded(words)
     assert among(found, "picket_desktop.commands") == among(FRONT, "picket_desktop.commands")
     letters = {f"picket_desktop.{name}" for name in ("card_letters", "card_inks", "paths")}

@@ -1,5 +1,5 @@
-"""A windowed program on Windows, whose standard streams are None. Nothing fails because of that, except a
-command that should print something, since it has not done what it was asked."""
+"""A windowed program on Windows has None for its standard streams. Nothing fails because of that, except
+commands that should print something, which cannot do what they were asked."""
 
 from __future__ import annotations
 

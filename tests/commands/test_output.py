@@ -1,5 +1,5 @@
-"""Output that cannot be written: one sentence and status 2, but no message if the reader leaves early. A
-file is written completely or not at all."""
+"""If output cannot be written, a command gives one sentence and status 2, but no message if the reader just
+stopped reading. A file is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HELP = ["--help", "--version", *(f"{verb} --help" for verb in COMMANDS)]
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Provide a deal and a game, a duel that is over at once, and a check of one thing."""
+    """Provide the files of a deal and a game, a duel that ends at once, and a check of one thing."""
     (tmp_path / "deal.txt").write_text(GOOD, encoding="utf-8")
     (tmp_path / "game.picket").write_text(RECORD.write(), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -114,7 +114,7 @@ def test_refusal_that_cannot_be_printed_keeps_its_status(monkeypatch: pytest.Mon
 
 
 def test_closed_pipe_prints_nothing_at_exit() -> None:
-    """Python must not try again to write the output when it closes its streams."""
+    """When Python closes its streams, it must not try again to write the output."""
     command = [sys.executable, "-m", "picket_desktop", "rules", "rubicon"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_buffered()) as early:
         assert early.stdout is not None
@@ -157,7 +157,7 @@ def test_finished_picture_replaces_an_older_one(run: Run, tmp_path: Path) -> Non
 
 @contextmanager
 def little_room() -> Iterator[None]:
-    """Let no file grow beyond a hundred bytes."""
+    """Limit every file to a hundred bytes."""
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     handled = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

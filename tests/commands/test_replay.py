@@ -72,7 +72,7 @@ def test_missing_or_endless_file_is_refused() -> None:
 def test_a_file_in_place_of_a_verb_is_taken_in(
     words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is opened by the command of a double-click."""
+    """The file opens as it does when double-clicked."""
     seen: list[str] = []
 
     def seen_and_left(app: App, *ahead: object) -> None:

@@ -239,7 +239,7 @@ def test_record_is_read_from_a_named_pipe(run: Run, tmp_path: Path) -> None:
 
 
 def test_reading_stops_at_the_size_limit(run: Run, tmp_path: Path) -> None:
-    """Only a limited part of a long or endless file is read."""
+    """However long the input is, only a limited part of it is read."""
     long = tmp_path / "long.txt"
     with long.open("wb") as file:
         file.truncate(1 << 30)
@@ -294,7 +294,7 @@ def test_any_text_is_scored_or_refused(text: str, before: str) -> None:
 
 @cache
 def in_order(name: str) -> tuple[int, str]:
-    """Return the status and the output for a record with its lines in the usual order."""
+    """Score the lines of a record in their usual order; return the status and the output."""
     return scored(RECORDS[name])[:2]
 
 
@@ -345,7 +345,8 @@ elder discards: KS 8H 8C 7C 9D 8D
 younger discards: 7S 9H
 play: AH 7H
 """
-"""Elder lays out six cards, one more than with a stock of eight that leaves three for Younger."""
+"""A deal in which Elder lays out six cards, one more than a stock of eight allows if three are left for
+Younger."""
 
 
 def test_every_book_scores_as_it_does_alone(run: Run) -> None:
@@ -361,7 +362,7 @@ def test_every_book_scores_as_it_does_alone(run: Run) -> None:
 
 
 def test_books_reckon_what_the_cards_hold_whatever_was_said(run: Run) -> None:
-    """House rules, sunk calls and the standing before the deal are left out; all else stays."""
+    """House rules, sunk calls and the score before the deal are ignored; everything else counts."""
     dropped = ("younger sinks", "elder sequences", "score", "target", "option")
     bare = "".join(line for line in HANDS.splitlines(True) if not line.startswith(dropped))
     sunk = HANDS.replace("sinks: sets", "sinks: point")
@@ -405,7 +406,7 @@ def test_books_differ_only_where_their_figures_do_and_each_rule_has_its_source(r
 
 
 def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
-    """Stirler's single sixième makes no thirty, by the same rule of the repique."""
+    """At Stirler's a single sixième does not lead to thirty, although the rule of the repique is the same."""
     sixes = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     rules = run("score", "-", "--all-rules", given=f"rules: cotton\n{sixes}".encode())[1]
     repicy = next(line for line in rules.splitlines() if "adds sixty" in line)
@@ -415,8 +416,8 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
 
 
 def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
-    """By Cotton’s words, and those of his source, they hinder the repicy; elsewhere they are equal, and
-    prevent nothing."""
+    """By Cotton's words and those of his source two blanks hinder the repicy; in other books they are equal
+    and prevent nothing."""
     hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     sheet = run("score", "-", "--all-rules", given=f"rules: cotton\nblank: both\n{hands}".encode())[1]
     repicy = [line for line in sheet.splitlines() if "adds sixty" in line]
@@ -427,7 +428,8 @@ def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
 
 
 def test_capot_is_whole_where_its_ten_has_counted_toward_a_pique(run: Run) -> None:
-    """By every book it is forty; the modern ones have scored ten of them at the seventh trick."""
+    """By every book the capot is forty; the modern ones have already scored ten of it at the seventh
+    trick."""
     deal = (
         "rules: cotton\nelder: AS KS QS JS 8S AH KH JH TH 8H 7H AD\n"
         "younger: TS 9S 7S 9H KC QC TC 9C QD JD TD 8D\n"

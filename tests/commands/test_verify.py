@@ -1,5 +1,5 @@
-"""`picket verify`: a line for every deal of a recorded game, and for a tampered one a refusal that names what
-does not match; and the example of the guide, with which anyone can check a seal."""
+"""`picket verify` prints a line for every deal of a recorded game, and refuses a tampered one with the name
+of what does not match. The guide's example, with which anyone can check a seal, works."""
 
 from __future__ import annotations
 
@@ -147,8 +147,8 @@ def test_game_with_real_cards_has_nothing_to_check(run: Run) -> None:
 
 
 def test_nothing_after_a_call_taken_back_is_left_unread(run: Run, tmp_path: Path) -> None:
-    """A game that an earlier Picket recorded is cut off where it cannot be played on; a game with places is
-    not."""
+    """A game from an earlier version that cannot be replayed in full is cut off at that point; one with
+    places is not."""
     whole = Path(__file__).with_name("call-taken-back.picket").read_text("utf-8")
     file = tmp_path / "game.picket"
     deals = [line for line in whole.splitlines() if re.match(r"deal \d ", line)]

@@ -2,11 +2,11 @@
 
     nice python -m tests.drills.finding
 
-It takes some three hours, and can be stopped: it resumes after the last deal in which it found a problem.
-Name rule sets to search for theirs alone; ``--deals`` searches at most that many more. A problem has one best
-answer: every other costs a clear margin, weighed first as a hint is, and then by the slow reference, with ten
-times the worlds and different random numbers. It is kept if the weakest player misses it more often than not,
-and the strongest does not. How often each player finds it is counted, not guessed."""
+It takes some three hours and can be stopped: it resumes after the last deal in which it found a problem. Rule
+sets may be named to search for theirs alone; ``--deals`` limits how many more are searched. A problem has one
+best answer, and every other costs a clear margin, both as a hint weighs it and by the slow reference, with
+ten times the worlds and different random numbers. It is kept if the weakest player misses it more often than
+not and the strongest does not. How often each player finds the answer is counted by trying."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.rules import Rules
 
 SURE = 0.98
-"""The least certainty with which the reference must confirm that the best is best."""
+"""The least certainty of the reference that the best move is best."""
 TIMES = 10
-"""The number of times as many worlds that the reference has."""
+"""The factor by which the reference weighs more worlds."""
 PLACE = Path(found_problems.__file__)
 HEAD = '''\
 """Problems found in the program's own games, made by ``python -m tests.drills.finding``."""
@@ -49,12 +49,12 @@ FOOT = '''\
 finds it, the margin in points, and the best move."""
 '''
 APART = 10_000
-"""The number of deals reserved for a rule set, so that no two share one."""
+"""The number of deals reserved for each rule set, so that no two rule sets share a deal."""
 
 
 class Tried(NamedTuple):
-    """A position: its name, its view, and its results: the evaluation, and how each player chose. ``missed``
-    is what is chosen most often instead of the best."""
+    """A position with its name, its view, its evaluation and each player's choices. ``missed`` is the move
+    chosen most often instead of the best."""
 
     name: str
     view: Any
@@ -64,26 +64,32 @@ class Tried(NamedTuple):
 
     @property
     def best(self) -> Move:
-        """The answer."""
+        """The best move, which is the answer."""
         return self.evaluation.best.move
 
     @property
     def to_the_score(self) -> bool:
-        """True if the position has a standing from earlier deals."""
+        """True if the position has a score from earlier deals."""
         return self.name.count(".") > 1
 
 
 def family(rules: Rules) -> Any:
-    """Return the module that knows what is asked in a family of games: ``quotas(rules)``, the most problems
-    kept for a theme, and ``DEALS``, how many are searched; ``part(view)``, the part of the deal if there is
-    something to decide, else ""; ``THEMES_OF``, the themes of a part, and ``MOST_OF``, the most problems kept
-    for a part, if fewer; ``margin(view)``, by which the best must beat every other move; ``standings(rules,
-    number)``; ``alone(view)``, the same where points alone count; and ``theme(tried)``."""
+    """Return the module that defines the problems of a family of games. In it:
+
+    ``DEALS``: the number of deals to search.
+    ``quotas(rules)``: the most problems to keep for each theme.
+    ``part(view)``: the part of the deal in which there is something to decide, else "".
+    ``THEMES_OF`` and ``MOST_OF``: the themes of a part, and the most problems to keep for it, if fewer.
+    ``margin(view)``: the points by which the best move must beat every other.
+    ``standings(rules, number)``: the scores from which to play a deal.
+    ``alone(view)``: the view in which only points count.
+    ``theme(tried)``: the theme of a problem."""
     return importlib.import_module(f"tests.drills.{rules.family}_themes")
 
 
 def finds(view: Any, best: Move) -> tuple[str, Move]:
-    """Return how often each player finds a move, one digit each, and what is chosen most often instead."""
+    """Return, one digit per player, how often each finds the best move, and the move chosen most often
+    instead."""
     counts, missed = "", Counter[Any]()
     for name in LEVELS:
         chosen = [
@@ -97,7 +103,7 @@ def finds(view: Any, best: Move) -> tuple[str, Move]:
 
 
 def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
-    """Return True if the best beats every other move by the margin."""
+    """Return True if the best move beats every other by the margin ``least``."""
     others = evaluation.ways[1:]
     return bool(others) and all(
         not way.close and way.cost >= least * evaluation.unit and way.sure >= sure for way in others
@@ -105,9 +111,8 @@ def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
 
 
 def tried(name: str, view: Any) -> Tried | None:
-    """Return the position weighed, if its answer is clear and at least the weakest player misses it. A
-    position is skipped where the four players that do not search choose alike, since they are seldom wrong
-    then."""
+    """Weigh a position and return it if its answer is clear and at least the weakest player misses it. It is
+    skipped if the four players that do not search choose alike, since they are seldom wrong then."""
     here = family(view.rules)
     chosen = [players()[name].choose(view, random.Random(0), WORLDS).move for name in LEVELS[:4]]
     if len({laid(move) for move in (chosen if here.part(view) != here.LONG else chosen[::3])}) == 1:
@@ -121,7 +126,7 @@ def tried(name: str, view: Any) -> Tried | None:
 
 
 def holds(one: Tried) -> float | None:
-    """Return the margin by the slow reference; None if that finds another move best, or is not sure."""
+    """Return the margin found by the slow reference; None if it finds another move best or is not sure."""
     found = evaluate(one.view, f"reference {seed_of(one.view)}", TIMES * WORLDS)
     if laid(found.best.move) != laid(one.best) or not clear(
         found, family(one.view.rules).margin(one.view), SURE
@@ -131,8 +136,8 @@ def holds(one: Tried) -> float | None:
 
 
 def form(view: Any) -> tuple[object, ...]:
-    """Return a view's own cards and those that it does not see, regardless of the names of suits: alike for
-    problems that are alike."""
+    """Return a view's hand and unseen cards, regardless of which suit is which, so that similar problems give
+    the same result."""
 
     def ranks(some: Sequence[Card], suit: Suit) -> tuple[int, ...]:
         return tuple(sorted(card.rank for card in some if card.suit is suit))
@@ -143,7 +148,7 @@ def form(view: Any) -> tuple[object, ...]:
 
 
 class Book:
-    """The problems found for a rule set, no more than its quota of each theme, and about two thirds of these
+    """The problems found for a rule set: for each theme no more than its quota, with about two thirds of that
     of any one grade. ``forms`` are those of everything found so far."""
 
     def __init__(self, rules: Rules, forms: set[tuple[object, ...]]) -> None:
@@ -161,14 +166,14 @@ class Book:
 
     @property
     def whole(self) -> bool:
-        """True if there is enough of every theme."""
+        """True if every theme has enough problems."""
         return not self._open(*self._most)
 
     def _open(self, *themes: str) -> bool:
         return any(self._at[theme] < self._most.get(theme, 0) for theme in themes)
 
     def _wanted(self, view: Any, totals: bool) -> bool:
-        """Return True if a position may be a problem that is still wanted."""
+        """Return True if a position may become a problem that is still wanted."""
         here = self._family
         part = here.part(view)
         if not part or form(view) in self._forms:
@@ -180,7 +185,7 @@ class Book:
         )
 
     def search(self, number: int, totals: tuple[int, ...]) -> None:
-        """Search a deal for a problem, and keep the first."""
+        """Search a deal for problems, and keep the first."""
         game = games.game(self.rules)
         for at in played(self.rules, number, totals):
             if at.actor != PERSON:
@@ -190,7 +195,7 @@ class Book:
                 return
 
     def _take(self, one: Tried) -> bool:
-        """Keep a problem if it is wanted and holds by the reference; return True if so."""
+        """Keep a problem if it is wanted and the reference confirms it; return True if it was kept."""
         what, view = self._family.theme(one), one.view
         rank = (what, grade(one.finds))
         if not what or not self._open(what) or 3 * self._at[rank] > 2 * self._most[what]:
@@ -207,8 +212,8 @@ class Book:
 
 
 def kept(rules: Rules, forms: set[tuple[object, ...]], deals: int) -> list[Found]:
-    """Return the problems of a rule set, those found before and those of some more ``deals``, at most one
-    from each deal, sorted by theme, grade and name."""
+    """Return the problems of a rule set: the earlier ones, and at most one from each of ``deals`` more deals,
+    sorted by theme, grade and name."""
     book = Book(rules, forms)
     first = APART * (1 + games.names().index(rules.name))
     last = max((int(one.name.split(".")[0]) for one in book.found), default=first - 1)
@@ -234,7 +239,7 @@ def module(found: Mapping[str, str]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Search the deals of every game, or of those named, and write down the problems of each at once."""
+    """Search the deals of every game, or of those named, and write down each problem at once."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--deals", type=int, default=APART)

@@ -4,8 +4,8 @@
 
 It takes some forty minutes, four to eight for each rule set; name rule sets to redo theirs alone and leave
 the others as they are. The same players always find the same positions. A position is skipped without
-weighing where the hands as they really lie promise next to nothing, and dropped where the card is found by
-the plainest play and by rules of thumb, or most cards do as well."""
+weighing if the actual hands promise next to nothing, and dropped if the plainest play and the rules of thumb
+find the card, or if most cards do as well."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from picket_desktop.engine.picket.state import Phase, State, View
 
 MOST_KEPT, DEALS = 60, 800
 PIQUES_KEPT, PIQUE_DEALS = 30, 8000
-"""The largest number of positions kept for a rule set in which a pique is at stake, and the largest number of
-deals searched for them."""
+"""For positions in which a pique is at stake: the most that are kept for a rule set, and the most deals that
+are searched for them."""
 PLACE = Path(positions.__file__)
 HEAD = '''\
 """Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
@@ -42,11 +42,11 @@ checks some of them again."""
 from __future__ import annotations
 '''
 FEWEST, MOST = 3, 11
-"""The least and the largest number of cards that the person holds."""
+"""The least and the largest number of cards in the person's hand."""
 
 
 def promising(state: State, view: View) -> bool:
-    """Return True if, as the hands lie, some card is worse by enough to matter."""
+    """Return True if, with the actual hands, some card is worse by enough to matter."""
     plays = sum(isinstance(move, Play) for move in view.moves)
     if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
         return False
@@ -57,8 +57,8 @@ def promising(state: State, view: View) -> bool:
 
 
 def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[str, str, float]]:
-    """Yield the first position of a deal with something at stake, or with a ``pique``: its name, the stake,
-    and the number of points."""
+    """Yield the first position of a deal with something at stake, which with ``pique`` must be a pique: its
+    name, the stake, and the number of points."""
     game = games.game(rules)
     for at in played(rules, number):
         if at.state.actor != PERSON:
@@ -73,8 +73,8 @@ def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[st
 
 
 def hard(view: View, turns: Stake) -> bool:
-    """Return True if at least as many cards are wrong as right, and a player by rules of thumb would go
-    wrong. A pique is rare: there the first condition is enough."""
+    """Return True if at least as many cards are wrong as right and a player by rules of thumb would go wrong.
+    Piques are rare, so for them the first condition is enough."""
     if 2 * len(turns.right) > sum(isinstance(move, Play) for move in view.moves):
         return False
     if turns.what == PIQUE:
@@ -84,7 +84,7 @@ def hard(view: View, turns: Stake) -> bool:
 
 
 def plainest(view: View) -> Play:
-    """Lead the highest card, of the longest suit; win as cheaply as possible, else throw the lowest card."""
+    """Lead the highest card of the longest suit; follow with the cheapest winner, or else the lowest card."""
     allowed = [move.card for move in view.moves if isinstance(move, Play)]
     trick = view.open_trick
     if trick is None:
@@ -95,8 +95,8 @@ def plainest(view: View) -> Play:
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
-    """Return the first positions of a rule set in which most or all tricks are at stake, and the
-    first in which a pique is."""
+    """Return the first positions of a rule set in which most or all tricks are at stake, and the first in
+    which a pique is at stake."""
     by: dict[str, list[str]] = {}
     for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
         some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))
@@ -133,7 +133,7 @@ def _broken(names: Sequence[str]) -> list[str]:
 
 
 def as_kept() -> dict[str, dict[str, list[str]]]:
-    """Return the positions that are kept now."""
+    """Return the positions that the module now holds."""
     return {
         name: {what: names.split() for what, names in by.items()} for name, by in positions.POSITIONS.items()
     }

@@ -15,17 +15,17 @@ from tests.drills.finding import Tried
 
 EXCHANGE, PLAY = "exchange", "play"
 LONG = EXCHANGE
-"""The part of the deal in which a position takes a long time to weigh."""
+"""The part of the deal whose positions take long to weigh."""
 THEMES_OF = {EXCHANGE: (LAY_OUT,), PLAY: (LEAD, WIN, THROW, CARDS)}
 MOST_OF = {EXCHANGE: 8}
 QUOTAS = {LAY_OUT: 8, LEAD: 24, WIN: 12, THROW: 12, CARDS: 14}
 SCORED = 30
-"""The most problems kept for a theme, and of those that turn on the score of a fixed number of deals."""
+"""The most problems kept for a theme, also for the theme of the score where the number of deals is fixed."""
 DEALS = 700
-"""The deals that are searched for a rule set."""
+"""The number of deals searched for a rule set."""
 MARGIN, NARROW = 2.0, 1.0
-"""Points by which the best answer beats every other: among cards, and in the exchange, where many answers are
-close."""
+"""Points by which the best answer must beat every other: ``MARGIN`` for a card, ``NARROW`` in the exchange,
+where many answers are close."""
 
 
 def quotas(rules: RuleSet) -> dict[str, int]:
@@ -34,8 +34,8 @@ def quotas(rules: RuleSet) -> dict[str, int]:
 
 
 def part(view: View, move: Move | None = None) -> str:
-    """Return the part of the deal if there is something to decide: a discard, or one of several cards; "" if
-    not, or if a ``move`` is neither."""
+    """Return the part of the deal if there is something to decide: a discard, or one of several cards. Return
+    "" if there is not, or if ``move`` is neither kind."""
     if move is not None and not isinstance(move, Discard | Play):
         return ""
     match view.phase:
@@ -47,13 +47,13 @@ def part(view: View, move: Move | None = None) -> str:
 
 
 def margin(view: View) -> float:
-    """Return the points by which the best answer beats every other."""
+    """Return the points by which the best answer must beat every other."""
     return NARROW if view.phase is Phase.EXCHANGE else MARGIN
 
 
 def standings(rules: RuleSet, number: int) -> list[tuple[int, ...]]:
-    """Return the totals with which a deal is played: none, and some random ones for the last deal of a
-    partie."""
+    """Return the scores from which a deal is played: none, and for the last deal of a partie some random
+    ones."""
     if rules.end.ending is not Ending.PARTIE:
         return [()]
     rng = random.Random(f"totals {number}")
@@ -61,13 +61,13 @@ def standings(rules: RuleSet, number: int) -> list[tuple[int, ...]]:
 
 
 def alone(view: View) -> View:
-    """Return the view where points alone count."""
+    """Return the view in which only points count."""
     return view._replace(runs_out=True, standing=(0, 0), number=1)
 
 
 def theme(one: Tried) -> str:
-    """Return what a problem teaches: the score, or most tricks, where these decide; otherwise the part of the
-    deal, and whether a card is led, follows suit, or is thrown."""
+    """Return the theme of a problem: the score or the majority of tricks if that decides; otherwise the part
+    of the deal, and whether a card is led, follows suit, or is thrown."""
     view = one.view
     if one.to_the_score:
         return SCORE

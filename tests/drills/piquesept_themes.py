@@ -13,15 +13,15 @@ from tests.drills.finding import Tried
 
 GIFT, PLAY = "gift", "play"
 LONG = ""
-"""No part of the deal takes a long time to weigh."""
+"""No part of the deal takes long to weigh."""
 THEMES_OF = {GIFT: (GIVE,), PLAY: (LEAD, WIN, THROW)}
 MOST_OF: dict[str, int] = {}
 QUOTAS = {GIVE: 5, LEAD: 8, WIN: 8, THROW: 8}
 """The most problems kept for a theme."""
 DEALS = 1500
-"""The deals that are searched for a rule set."""
+"""The number of deals searched for a rule set."""
 MARGIN = 1.5
-"""Tenths of a stake by which the best answer beats every other."""
+"""Tenths of a stake by which the best answer must beat every other."""
 
 
 def quotas(rules: PiqueseptRules) -> dict[str, int]:
@@ -30,7 +30,8 @@ def quotas(rules: PiqueseptRules) -> dict[str, int]:
 
 
 def part(view: View, move: Move | None = None) -> str:
-    """Return the part of the deal if there is something to decide: a gift, or one of several cards."""
+    """Return the part of the deal if there is something to decide: which card to give back, or which to play;
+    otherwise ""."""
     moves = view.moves
     if sum(isinstance(one, Give) for one in moves) > 1:
         return GIFT
@@ -38,18 +39,18 @@ def part(view: View, move: Move | None = None) -> str:
 
 
 def margin(view: View) -> float:
-    """Return the tenths of a stake by which the best answer beats every other."""
+    """Return the tenths of a stake by which the best answer must beat every other."""
     return MARGIN
 
 
 def standings(rules: PiqueseptRules, number: int) -> list[tuple[int, ...]]:
-    """Return the totals with which a deal is played: none."""
+    """Return the scores from which a deal is played: none."""
     return [()]
 
 
 def theme(one: Tried) -> str:
-    """Return what a problem teaches: the gift; what is led; winning, if the answer or what is chosen instead
-    wins the trick so far; or else what to throw."""
+    """Return the theme of a problem: the gift; the lead; winning, if the answer or the usual wrong choice
+    wins the trick so far; otherwise the throw."""
     view, best, other = one.view, one.best, one.missed
     if isinstance(best, Give):
         return GIVE

@@ -1,11 +1,11 @@
-"""Play out the published problems in which the best choice is not the book's:
+"""Play out the published problems in which the program's best choice is not the book's:
 
     nice python -m tests.drills.playing_out
 
 From the hand of each problem the strongest player plays both seats, once after the best choice and once after
-the book's, in the same deals; the hidden cards are drawn from those that the chooser must reckon with. It
-takes two hours; name problems to play those alone and keep the rest. ``--deals`` and ``--budget``
-choose how many deals, and how many worlds the player thinks about."""
+the book's, in the same deals; hidden cards are drawn from those that the chooser must reckon with. It takes
+two hours; name problems to play those alone and keep the rest. ``--deals`` and ``--budget`` set the number of
+deals, and of worlds that the player weighs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from picket_desktop.engine.picket.worlds import sample
 
 RULES = "rubicon"
 DEALS, BUDGET = 200, 6
-"""The deals for each problem, and the worlds that the player thinks about."""
+"""The number of deals for each problem, and of worlds that the player weighs."""
 PLACE = Path(outcomes.__file__)
 HEAD = '''\
 """The results of the choices in published problems when they were played out, made by
@@ -53,8 +53,8 @@ FOOT = '''\
 
 
 def worlds(view: View) -> Iterator[State]:
-    """Yield states that the seat cannot tell from the real one, likely ones more often; the same each
-    time."""
+    """Yield states that the seat cannot tell from the real one, likely ones more often; always the same
+    sequence."""
     rng = random.Random("played out")
     exchanged = view.exchanged[view.other] is not None
     likely = likely_hands(view, rng) if exchanged else []
@@ -67,8 +67,8 @@ def worlds(view: View) -> Iterator[State]:
 
 
 def played_out(state: State, move: Move, player: Player, budget: int, seed: str) -> float:
-    """Return the person's gain with this move: the points of the deal less the opponent's, or what the
-    partie pays."""
+    """Return the person's gain from this move: the points of the deal less the opponent's, or the payment for
+    the partie."""
     game, number = PicketGame(state.rules), 0
     state, _ = game.apply(state, move)
     while (seat := game.actor(state)) >= 0:
@@ -81,13 +81,13 @@ def played_out(state: State, move: Move, player: Player, budget: int, seed: str)
 
 
 def differs(judged: Judged) -> bool:
-    """Return True if a book's choice is judged to differ from the best and not to be as good."""
+    """Return True if a book's choice is judged to be neither the best nor as good."""
     close = judged.advice is not None and judged.advice.close
     return not close and judged.cost > FINE
 
 
 def outcome(rules: RuleSet, problem: Problem, deals: int, budget: int) -> PlayedOut | None:
-    """Play a problem out; return None if the book's choice is as good as the best."""
+    """Play out a problem and return the outcome; None if the book's choice is as good as the best."""
     item, his = made(rules, problem, PROBLEM), problem.parted(rules)[1]
     judged = DRILLS[PROBLEM].weighed(item, item.record, his)
     best, player = judged.truth.move, players()[strongest(RULES)]
@@ -112,7 +112,7 @@ def module(found: Mapping[str, PlayedOut]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Play out the problems, or those named, those of the exchange last, and write down each at once."""
+    """Play out all problems, or those named, those of the exchange last, and write down each at once."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--deals", type=int, default=DEALS)

@@ -2,11 +2,11 @@
 
     nice python -m tests.drills.sinking
 
-It takes an hour, some ten minutes for each rule set; name rule sets to redo theirs alone. It looks at calls
-that are unlikely to be good, or score little. To find whether they reveal more to the opponent than they
-bring, the strongest player plays on in both seats, once with all called and once with nothing said, in the
-same deals. Positions are kept where the difference amounts to a mistake, as many where sinking is right as
-where calling is."""
+It takes an hour, some ten minutes for each rule set; name rule sets to redo theirs alone. It looks at
+calls that are unlikely to be good or score little. To find whether calling reveals more to the opponent
+than it brings, the strongest player plays both seats on in the same deals, once with everything called
+and once with nothing. Positions are kept if the difference amounts to a mistake; sinking is right in as
+many as calling is."""
 
 from __future__ import annotations
 
@@ -35,31 +35,32 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.drills.playing_out import worlds
 
 EACH, SEARCHED, BUDGET = 5, 2000, 4
-"""Positions kept where sinking is right, and where calling is; deals searched at most; and worlds
-that the player thinks about."""
+"""The positions kept where sinking is right, and as many where calling is; the most deals searched; and the
+number of worlds that the player weighs."""
 LOST = 1.5
-"""The fewest points that the wrong choice loses: a mistake."""
+"""The points that a wrong choice must lose at least, to be a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
-"""Deals after which a position is dropped if it promises less than this many points, and after which it is
-kept if that is this many standard errors (0: never)."""
+"""Stages of playing out. After the first number, of deals, a position is dropped if it promises less than the
+second, in points, and kept if that promise is at least the third, in standard errors (0: never kept)."""
 CERTAIN = 0.3
-"""Standard error in points below which a call is right beyond doubt, and not asked about."""
+"""The standard error in points below which a call is right beyond doubt, so that nobody is asked about it."""
 HOPELESS, DOUBTFUL, GOOD = 0.2, 0.75, 0.9
-"""Chances that a call is good: at most, for a holding that may be better sunk and for one that is called all
-the same; and at least, for one that scores `LITTLE` and may be worth hiding."""
+"""Chances that a call is good. ``HOPELESS`` is the most for a holding that may be better sunk; ``DOUBTFUL``
+the most for one that is called all the same; ``GOOD`` the least for one that scores `LITTLE` and may be worth
+hiding."""
 LITTLE, LEAST, MUCH = 3.0, 2.0, 8.0
-"""Points that a call brings, not counting what it reveals: at most, of one worth hiding; at least and at
-most, of one worth asking about."""
+"""Points that a call brings, not counting what it reveals. ``LITTLE`` is the most for a call worth hiding;
+``LEAST`` and ``MUCH`` are the limits for one worth asking about."""
 TELLS, GLANCE = 0.1, 8
-"""The least by which a call makes the opponent surer of the holding, and the number of hands over which that
-is found."""
+"""``TELLS`` is the least by which a call must make the opponent surer of the holding; ``GLANCE`` the number
+of hands from which that is estimated."""
 PLACE = Path(sunk.__file__)
 HEAD = PLACE.read_text(encoding="utf-8").partition("SUNK:")[0]
 
 
 class Candidate(NamedTuple):
-    """A position in which everything that is held may be called or sunk, its name, and which choice is
-    expected to be right."""
+    """A named position in which ``call``, all that is held, may be made or sunk. ``sinks`` is True if sinking
+    is expected to be right."""
 
     name: str
     view: View
@@ -73,8 +74,8 @@ class Candidate(NamedTuple):
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
     """Return a position as a candidate if little speaks for the call, or much against it, and it tells the
-    opponent something. It must not answer a call, and must be ``wanted``: silence is expected to be right, or
-    not."""
+    opponent something. It must not answer a call; ``wanted`` lists whether silence may be expected to be
+    right (True) or wrong (False)."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)
@@ -98,8 +99,8 @@ def candidate(state: State, name: str, wanted: Collection[bool] = (True, False))
 
 
 def end(state: State, call: Call, seed: str) -> tuple[float, float]:
-    """Return the person's points less the opponent's with this call, and the tricks they win, when the
-    strongest player plays on in both seats."""
+    """Make this call and let the strongest player play both seats. Return the person's points less the
+    opponent's, and the person's tricks."""
     game, number, player = PicketGame(state.rules), 0, players()[strongest(state.rules.name)]
     before = state.made[PERSON] - state.made[1 - PERSON]
     state, _ = game.apply(state, call)
@@ -111,7 +112,7 @@ def end(state: State, call: Call, seed: str) -> tuple[float, float]:
 
 
 def tried(one: Candidate) -> Tried | None:
-    """Play a position out; return None if the choices are not far enough apart, or it promises too little
+    """Play a position out. Return None if the two choices come out too close, or if it promises too little
     after a stage."""
     made: list[tuple[tuple[float, float], tuple[float, float]]] = []
     hidden = worlds(one.view)
@@ -133,8 +134,8 @@ def tried(one: Candidate) -> Tried | None:
 
 
 def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Iterator[tuple[str, Tried]]:
-    """Yield positions of a rule set from its ``first`` deal on, at most one from each deal, until there are
-    ``each`` including those that it ``had``."""
+    """Yield positions of a rule set from the deal ``first`` on, at most one from each deal, until there are
+    ``each`` of either sort, including those in ``had``."""
     left = {sinks: each - sum((one.more < 0) is sinks for one in had) for sinks in (True, False)}
     for number in range(first, SEARCHED + 1):
         wanted = [sinks for sinks, some in left.items() if some > 0]
@@ -166,8 +167,8 @@ def module(every: Mapping[str, Mapping[str, Tried]]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Search the deals of every two-hand game, or of those named, and write down each position at once. If
-    ``--first`` is not the first deal, those found before are kept."""
+    """Search the deals of every two-hand game, or of those named, and write down each position at once. With
+    a ``--first`` beyond the first deal, the positions found before are kept."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--each", type=int, default=EACH)

@@ -1,4 +1,4 @@
-"""Boxes decide when an item comes back, given the day."""
+"""Boxes decide, by the day, when an item of a drill comes back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drill of the other hand: what it asks, how it judges, and the way to the table and back."""
+"""The drill of the other hand: its questions, its judging, and the way to the table and back."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from picket_desktop.words.words import words
 from tests.drills.test_boxes import TODAY
 
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
-"""The two-hand games: Piquesept has problems alone."""
+"""The two-hand games. Piquesept has no drill but its problems."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -45,7 +45,7 @@ def some(name: str, kind: str, number: int) -> list[Item]:
 
 
 def reckoned(item: Item, call: Call) -> int:
-    """Return what the engine lets Elder reckon for a good call."""
+    """Return the points that the engine lets Elder score if this call is good."""
     game, state = games.game(item.record.rules), stands(item.record)
     while state.calls.kind is not call.kind:
         assert state.calls.kind is not None
@@ -56,8 +56,8 @@ def reckoned(item: Item, call: Call) -> int:
 
 
 def test_missing_kinds_have_an_explanation() -> None:
-    """The opponent's pique cannot be stopped only where it is made with the first card led,
-    before the person plays."""
+    """The kind is missing where the opponent makes the pique with the first card led, before the person
+    plays, so that it cannot be stopped."""
     for name in GAMES:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
@@ -112,7 +112,7 @@ def test_good_answers_match_a_comparison_of_the_hands(name: str) -> None:
 
 @pytest.mark.parametrize("kind", [RECKON, WIN, PROBLEM])
 def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
-    """The table accepts from there only plain values and known types."""
+    """The table accepts only plain values and known types from the worker."""
 
     def heard(question: Question) -> Any:
         return Listening(io.BytesIO(pickle.dumps(question.answer()))).load()
@@ -130,8 +130,8 @@ def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
 
 
 def margin(item: Item, first: int | None = None) -> int:
-    """Return the person's gain from here when a card (by its place) is played first, and both
-    then play their best."""
+    """Return the person's gain from here if both play their best, after the card at place ``first`` if
+    given."""
     game, state = games.game(item.record.rules), stands(item.record)
     before = state.made[PERSON] - state.made[1 - PERSON]
     card = None if first is None else sorted(solved(state).worth)[first]
@@ -161,7 +161,7 @@ def test_home_drill_values_match_best_play(name: str) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_drill_agrees_with_the_hint(name: str) -> None:
-    """It gives the same move, with the same figures, and the advised move is right."""
+    """The drill and the hint give the same move with the same figures, and the advised move is right."""
     rules = games.rules(name)
     for kind in (LAY_OUT, WIN):
         way = drill(rules, kind)
@@ -191,7 +191,7 @@ def test_every_drill_has_its_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_counting_begins_with_few_cards_and_grows(name: str) -> None:
-    """An item that was put off comes in a later row."""
+    """An item answered and put off is not in the next row; others come instead."""
     rules, way = games.rules(name), DRILLS[RECKON]
     first = items(asked.dealt(rules, RECKON, (), TODAY).answer())
     assert max(way.effort(item) for item in first[:3]) <= 4

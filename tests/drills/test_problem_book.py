@@ -1,5 +1,5 @@
-"""The problem book: the stored problems are those that its program finds, each has a single best answer,
-which the slow reference confirms, and one is posed every day."""
+"""The stored problems of the problem book are those that its program finds. Each has a single best answer,
+which the slow reference confirms, and one problem is posed every day."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TODAY = date(2026, 11, 30)
 
 
 def view_of(name: str, problem: Found) -> View:
-    """Return the view of whoever is asked a problem."""
+    """Return the view of the person to whom a problem is put."""
     rules = games.rules(name)
     return games.game(rules).view_for(stands(made(rules, problem, PROBLEM).record), PERSON)
 
@@ -63,7 +63,8 @@ def test_every_problem_has_a_theme_and_a_grade() -> None:
 
 
 def holds_still(name: str, problem: Found) -> None:
-    """Assert that a problem is what its program would find, by the usual weighing and the slow reference."""
+    """Assert that the program would find this problem again, by the usual weighing and by the slow
+    reference."""
     view = view_of(name, problem)
     evaluation = evaluate(view, seed_of(view), WORLDS)
     assert evaluation.best.move.write() == problem.best
@@ -92,7 +93,8 @@ def test_every_problem_holds(name: str, problem: Found) -> None:
 
 @pytest.mark.parametrize("name", FOUND)
 def test_answer_is_right_and_what_is_missed_costs(name: str) -> None:
-    """At the table the best move is reported as the best, and the usual one as a mistake or nearly one."""
+    """At the table the best move is reported as the best, and the move most often chosen instead as a mistake
+    or nearly one."""
     rules = games.rules(name)
     way = drill(rules, PROBLEM)
     assert way is not None

@@ -1,4 +1,4 @@
-"""Cavendish's problems, against a copy of what his book shows and says, and at the table with his choice
+"""Cavendish's problems match a copy of what his book shows and says, and appear at the table with his choice
 beside the program's."""
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from tests.drills.playing_out import PLACE, module, outcome, worlds
 FACTS: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("published.json").read_text(encoding="utf-8")
 )
-"""The book's contents, one entry for each problem: the hand, his answer, the other hand, what was laid out
-and played before, and the score."""
+"""The contents of the book, one entry per problem: the hand, Cavendish's answer, the other hand, what was
+laid out and played before, and the score."""
 ON_PAGE_103 = {"cavendish-103-elder", "cavendish-103-younger"}
 THROWN = {
     "cavendish-playing-II-younger": 2,

@@ -1,5 +1,5 @@
-"""The positions of *sink or call*: the right choice comes from playing on, and the opponent's beliefs from
-their own view."""
+"""In the positions of *sink or call*, the right choice is found by playing on, and what the opponent believes
+follows from their own view."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("name", SUNK)
 
 
 def made(game: str, name: str) -> tuple[Item, View]:
-    """Return a position as it is asked, and what the person sees."""
+    """Return a position as an item of the drill, and the person's view of it."""
     rules = games.rules(game)
     item = Sink().made(rules, name)
     assert item is not None
@@ -61,7 +61,8 @@ def test_all_that_is_held_may_be_called_or_sunk(name: str) -> None:
 @pytest.mark.sweep
 @every_game
 def test_program_finds_the_kept_positions_again(name: str) -> None:
-    """The first position where the call is right, and the first where silence is, are found again."""
+    """Only the first position in which the call is right, and the first in which silence is, are searched
+    again."""
     for silent in (False, True):
         at = next(at for at, found in SUNK[name].items() if (found.more < 0) is silent)
         one = candidate(stands(made(name, at)[0].record), at)
@@ -95,7 +96,7 @@ def test_wrong_choice_costs_what_it_lost_when_played_out(name: str) -> None:
 
 
 def test_any_other_call_is_judged_by_the_nearest() -> None:
-    """A call that scores less than the whole call costs that much more."""
+    """A call that scores less than the whole call is also charged the difference."""
     for name, by in SUNK.items():
         for at in by:
             item, view = made(name, at)

@@ -15,7 +15,7 @@ from picket_desktop.engine.record import Record
 
 @cache
 def played(name: str, seed: int, options: tuple[tuple[str, str], ...] = ()) -> Progress:
-    """Play a game to its end."""
+    """Play a game to its end and return it."""
     rules, rng = games.rules(name, options), random.Random(seed)
     game = games.game(rules)
     players = ("You", "Will Rook (novice)", "Anne (novice)", "Toby (novice)")[: game.seats]

@@ -23,11 +23,11 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.words.words import words_for
 
 OFTEN = 0.15
-"""Share of the positions at which expensive checks are made."""
+"""The share of positions at which expensive checks are made."""
 
 
 class Held:
-    """One game watched from its first card to its settlement. ``seen`` counts what has been checked."""
+    """Checks one game from its first card to its settlement. ``seen`` counts what has been checked."""
 
     def __init__(self, rules: Rules, rng: random.Random) -> None:
         self.seen: Counter[str] = Counter()
@@ -37,8 +37,8 @@ class Held:
         self._deal: list[Event] = []
 
     def before(self, state: Any, legal: Sequence[Move]) -> None:
-        """Check a position before a move: some move is legal, and illegal ones are refused with a
-        reason that has words."""
+        """Check a position before a move: there is a legal move, and illegal ones are refused with a reason
+        that can be put in words."""
         assert len(legal) > 0, "no move is left"
         self.seen["positions"] += 1
         if self._rng.random() > OFTEN:
@@ -62,7 +62,7 @@ class Held:
                 self.seen["cards known"] += len(view.known_held)
 
     def after(self, move: Move, state: Any, events: Sequence[Event]) -> None:
-        """Check the position ``state`` after a move."""
+        """Check the position ``state`` that results from a move."""
         self._made.append(move)
         self._deal += events
         _FAMILIES[self._game.family](self._rules, state, self._deal, events)
@@ -71,7 +71,8 @@ class Held:
             self._deal = []
 
     def ended(self, state: Any) -> None:
-        """Check that the finished game is settled, allows no more moves, and is replayed by its record."""
+        """Check that the finished game is settled, allows no more moves, and can be replayed from its
+        record."""
         assert self._game.actor(state) == NOBODY, "the game does not end"
         assert not self._game.legal_moves(state)
         assert self._game.chance(state) is None
@@ -87,8 +88,7 @@ class Held:
 
 
 def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequence[Event]) -> None:
-    """Check a two-hand game: no card is lost, every point on the sheet was entered, and a
-    set ends when it is won."""
+    """Check a two-hand game: no card is lost, every point was entered on the sheet, and a won set ends."""
     if state.cards.dealt[0]:
         played = [c for t in state.tricks for c in (t.led, t.followed) if c is not None]
         laid = [c for pile in state.cards.discards for c in pile]
@@ -112,8 +112,8 @@ def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequenc
 
 
 def _ends_in_time(rules: RuleSet, state: State, events: Sequence[Event]) -> None:
-    """Check that a set ends when somebody has reached its target and not before, and a
-    partie after its last deal."""
+    """Check that a set ends when a player has reached its target and not earlier, and a partie after its last
+    deal."""
     match, ending, target = state.match, rules.end.ending, rules.target
     over = [e for e in events if isinstance(e, picket.SetEnded)]
     assert (state.phase is Phase.OVER) == (state.actor == NOBODY)
@@ -141,8 +141,8 @@ def _ends_in_time(rules: RuleSet, state: State, events: Sequence[Event]) -> None
 
 
 def _piquesept(rules: Rules, state: PiqueseptState, deal: Sequence[Event], events: Sequence[Event]) -> None:
-    """Check a game of three or four: no card is lost, the tricks hold 130 points, and the
-    winnings equal the losses."""
+    """Check a game of three or four players: no card is lost, the tricks contain 130 points, and the winnings
+    equal the losses."""
     if state.hands:
         played = [c for t in state.tricks for c in t.cards]
         _whole(rules, [*(c for hand in state.hands for c in hand), *played])

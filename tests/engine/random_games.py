@@ -1,8 +1,8 @@
 """Whole games of every family, played at random from a seed, with any house rules.
 
-``python -m tests.engine.random_games`` plays them in turn with each single house rule, with many together,
-and at the strict table by the computer's players, who misreckon there; it checks the invariants at every
-step. It prints what was played, and for any failure the game that replays it."""
+``python -m tests.engine.random_games`` plays them by turns with each single house rule, with many together,
+and at the strict table by the computer's players, who misreckon there. It checks the invariants at every
+step, and prints what was played and, for any failure, the game that reproduces it."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from picket_desktop.engine.rules import Option, Rules
 from tests.engine.held_throughout import Held
 
 Step = tuple[Any, Move, Any, tuple[Event, ...]]
-"""A state, the move made in it, the state after it, and what happened."""
+"""A state, the move made in it, the next state, and the events."""
 Chooses = Callable[[Any, Any, Sequence[Move], random.Random], Move]
-"""A function that chooses a move, given the game, the state, the legal moves and a source of chance."""
+"""A function that chooses a move from the game, the state, the legal moves and a source of random numbers."""
 LONGEST = 40_000
-"""Number of moves after which a game that has not ended never will."""
+"""The number of moves after which a game counts as one that will never end."""
 STRICT = [("strict", "yes"), ("misreckons", "50")]
 
 
 def at_random(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
-    """Choose the plainest move fairly often, and any other with equal probability."""
+    """Choose the plainest move fairly often, otherwise any move with equal probability."""
     if rng.random() < 0.2:
         return moves[-1]
     return moves[0] if rng.random() < 0.3 else moves[rng.randrange(min(len(moves), 60))]
 
 
 def by_players(*names: str) -> Chooses:
-    """Return a chooser in which the computer's players sit at the seats, by name."""
+    """Return a chooser that asks the computer's players of these names, one for each seat."""
     seated = [players()[name] for name in names]
 
     def chooses(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
@@ -53,7 +53,7 @@ def by_players(*names: str) -> Chooses:
 
 
 def chance_move(rules: Rules, chance: Chance, rng: random.Random) -> Move:
-    """Return a random move of chance: cards lifted, or a pack dealt."""
+    """Return a random dealing move: cards lifted, or a pack dealt."""
     game = games.game(rules)
     members = list(pack(rules.pack))
     if chance is Chance.LIFT:
@@ -93,8 +93,8 @@ def with_house_rules(rules: Rules, rng: random.Random, often: float = 0.3) -> Ru
 
 
 def with_one_house_rule(option: Option, rules: Rules) -> Iterator[Rules]:
-    """Yield the rules with every other value of a house rule; of a long range only
-    its ends and its middle."""
+    """Yield the rules with each other value that a house rule may have; from a long range, only the ends and
+    the middle."""
     values = option.values
     some = values if not isinstance(values, range) else (values[0], values[len(values) // 2], values[-1])
     for value in some:
@@ -103,7 +103,7 @@ def with_one_house_rule(option: Option, rules: Rules) -> Iterator[Rules]:
 
 
 class Plan(NamedTuple):
-    """A game to be played: its rules and its players (empty for random play)."""
+    """A game to play: its rules, and its players (empty for random play)."""
 
     rules: Rules
     seats: tuple[str, ...] = ()
@@ -114,7 +114,7 @@ class Plan(NamedTuple):
 
 
 def singly() -> list[Plan]:
-    """Return every game by the book, and with each house rule alone."""
+    """Return plans for every game by the book, and with each value of each single house rule."""
     found = []
     for name in games.names():
         rules = games.rules(name)
@@ -123,8 +123,8 @@ def singly() -> list[Plan]:
 
 
 def strictly() -> list[Plan]:
-    """Return the strict table of every game that has one, each player against each,
-    with and without sinking."""
+    """Return plans for the strict table of every game that has one, for each pair of players, with and
+    without sinking."""
     known = [n for n in games.names() if any(o.field == "strict" for o in games.rules(n).options)]
     pairs = list(product(("random", "novice", "gamester"), repeat=2))
     return [
@@ -134,8 +134,8 @@ def strictly() -> list[Plan]:
 
 
 def plans(seed: int) -> Iterator[Plan]:
-    """Yield plans without end: a game with one house rule, one with many at once, one at the strict table
-    by the players; once all of these have been played, the strict games get more house rules."""
+    """Yield plans without end, by turns: a game with one house rule, one with many, and one at the strict
+    table by the players. Once all strict games have been played, they too get more house rules."""
     rng = random.Random(f"plans/{seed}")
     lone, strict = singly(), strictly()
     rng.shuffle(lone)
@@ -149,7 +149,7 @@ def plans(seed: int) -> Iterator[Plan]:
 
 
 def play(plan: Plan, seed: int) -> Counter[str]:
-    """Play a game, checking the invariants at every step, and count what was checked.
+    """Play a game, check the invariants at every step, and count what was checked.
 
     Raises the error of the first check that fails."""
     held = Held(plan.rules, random.Random(f"held/{seed}"))

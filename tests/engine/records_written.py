@@ -1,6 +1,6 @@
-"""``python -m tests.engine.records_written`` writes a game of every rule set, and one at the strict
-table, as this version writes them, to the folder of records that must stay readable for ever.
-Existing files are kept."""
+"""Write a game of every rule set, and one at the strict table, as this version records them, to the
+folder of records that must stay readable for ever: ``python -m tests.engine.records_written``. Existing
+files are kept."""
 
 from __future__ import annotations
 

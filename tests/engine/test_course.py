@@ -1,4 +1,4 @@
-"""The course of a recorded game: its states in order, and the place of each in the game."""
+"""The states of a recorded game in order, each with its place in the game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,6 @@ def test_deal_starts_at_its_first_part_and_counts_its_tricks(name: str) -> None:
 
 
 def test_youngers_calls_after_the_lead_belong_to_the_play() -> None:
-    """Younger's calls after the first lead belong to the play."""
     positions = course(record(games.rules("rubicon"), 4))
     after_the_lead = [p for p in positions if p.trick and p.state.phase.value == "calls"]
     assert after_the_lead

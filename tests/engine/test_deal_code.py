@@ -1,5 +1,5 @@
-"""A deal as a short code: it is restored exactly, a slip of the pen is noticed, and it
-stays valid for ever."""
+"""A deal as a short code, from which it is restored exactly. A slip of the pen is noticed, and the code stays
+valid for ever."""
 
 import hashlib
 import random
@@ -181,7 +181,7 @@ FOREVER = (
     ("QFEA-532T-MY8N-EP0P", "du-coeur", (), (1, 1234567890123456, None, 17), "8D TH AH 7S AC 8H"),
     ("P0NR-800K-5JZV-TR0G-8", "piquesept-4", (("rounds", "8"),), (3, 314159, None, 2), "8H QC TD AC 7C KD"),
 )
-"""Codes with their original meaning: no later version may read them differently."""
+"""Codes with their original meaning, which every later version must read the same way."""
 DAY = {
     "du-coeur": "PFE1-BV7E-NZF4-DWRG",
     "royall-1651": "PK1C-66FD-1N0Z-5GJH",
@@ -193,7 +193,7 @@ DAY = {
     "piquesept-3": "PHY0-Q22P-X4TN-MXJQ",
     "piquesept-4": "P0NJ-KE35-ZXRW-PXCJ",
 }
-"""The deals of 22 November 2026."""
+"""The codes of the deals of 22 November 2026."""
 RUBICON = "9H KD TD QC 8D 9S QS KH AC 7C 7D QH 8C AD JC 9C JD 7S QD 8S AS TS TH JH TC AH KC 8H KS 9D JS 7H"
 
 

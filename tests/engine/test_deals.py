@@ -1,4 +1,4 @@
-"""Packs made from numbers: the same for ever, fair, and complete."""
+"""Packs made from numbers are the same for ever, fair, and complete."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_every_pack_is_complete(size: int) -> None:
 
 
 def test_number_gives_the_same_pack_on_every_machine() -> None:
-    """Records keep numbers, so these cards may never change."""
+    """Records hold the numbers, so these cards must never change."""
     assert write(order(1, 32)[:8]) == "8C 9S JC 7H TS QH AS KC"
     assert write(order(271828, 36)[:8]) == "AH 8H TS 6H QD AC KD QC"
 

@@ -1,4 +1,4 @@
-"""The deals of a recorded game that are over: their points, the standing after each, and where a set ends."""
+"""The finished deals of a recorded game: their points, the score after each, and the end of a set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Deals known beforehand: typed in, played on their own, and dealt again to the same seats or to others."""
+"""Deals that were known beforehand: typed in, played singly, or dealt again, to the same seats or to
+others."""
 
 import random
 from dataclasses import replace
@@ -118,7 +119,7 @@ def test_repeating_a_deal_with_other_seats_rotates_the_hands(name: str) -> None:
 
 
 def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
-    """The deal was cut by the opponent, or the person's own shuffle was noted."""
+    """Such a deal was cut by the opponent, or has a note of the person's own shuffle."""
     rules = games.rules("rubicon")
     game, chance = games.game(rules), random.Random(2)
     record, state = Record(rules, ("You", "A"), 999_999_999), game.start()
@@ -166,7 +167,7 @@ def test_the_deal_of_the_day_played_again_is_a_repeat() -> None:
 
 @pytest.mark.parametrize("noted", ["", "é", "2026-11-22é 1 2", "9999-99-99", "２０２６-11-22", "20261122"])
 def test_malformed_day_note_only_says_the_deal_was_known(noted: str) -> None:
-    """The note is by somebody else: there is no day to compare, and no number to tell."""
+    """The note was written by another program; it gives no date to compare and no number to report."""
     record = dealt_single(known_deals.of_day("2026-11-22", games.rules("rubicon")))
     assert known_deals.daily(record) == ("2026-11-22", ())
     others = tuple(note for note in record.notes if note.what not in ("day", "code"))

@@ -1,4 +1,5 @@
-"""A game's progress is the same while it is played and from its record, and its figures add up."""
+"""The progress of a game is the same whether it is followed in play or from the record, and its figures add
+up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as text: refusals, and the line of each."""
+"""Games as text, and the refusals of wrong ones, each with its line."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_record_at_the_limits_is_read_and_beyond_refused(monkeypatch: pytest.Mon
 
 
 def first_deal(of: str) -> tuple[Move, ...]:
-    """Return the moves of a game's first deal, and the cards of its second."""
+    """Return the moves of a game through the dealing of its second deal."""
     game = games.game(games.rules(of))
     state, moves = game.start(), list[Move]()
     while game.deals_done(state) == 0 or not isinstance(moves[-1], Deal):
@@ -201,7 +201,7 @@ def test_au_cent_of_version_1_is_played_as_it_was(option: str, shown: bool) -> N
 
 
 def test_single_deal_may_be_the_last_of_a_partie() -> None:
-    """It begins with the players' totals, and settles the partie."""
+    """Such a record begins with the players' totals and settles the partie."""
     rules = games.rules("rubicon")
     record = KnownDeal(rules, 1, ()).begun(Record(rules, ("You", "Anne"), 0))
     record = record.with_note(Note(0, LAST_DEAL, "70 82"))

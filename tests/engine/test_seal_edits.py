@@ -1,5 +1,5 @@
-"""Every token of a sealed record is edited or left out, every line left out or doubled: whatever was sealed
-is reported with its line, and the rest passes."""
+"""Every token of a sealed record is changed or left out, and every line left out or doubled. Whatever was
+sealed is reported with its line, and everything else passes."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from tests.engine.seals.test_seal import played
 
 CARD = re.compile("[2-9TJQKA][SHCD]")
 DECIDES = re.compile(r"deal [0-9]|deal number:|rules:|player [0-9]|note [1-9]: (sealed|under-seal|by-hand)")
-"""The beginnings of lines that are sealed; the others are the first line, and what was said and played."""
+"""The beginnings of lines that the seals cover. The others are the first line, and the lines of what was said
+and played."""
 OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "yes": "no", "no": "yes"}
 
 
 class Edit(NamedTuple):
-    """A record with one thing changed: its text, the line, whether that was sealed, whether nothing
-    recognizable is left there, and a description."""
+    """A record with one change. ``line`` is its line; ``decides`` tells whether that was sealed, ``gone``
+    whether nothing recognizable is left there; ``what`` describes the change."""
 
     text: str
     line: int
@@ -105,7 +106,7 @@ def test_edit_of_what_was_sealed_is_reported_with_its_line(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_seals_ignore_edits_of_help(name: str) -> None:
-    """Notes of help are not covered: where the game can still be played through, its seals fit."""
+    """Seals do not cover the notes of help. If the game can still be replayed, its seals fit."""
     found = [result(edit.text) for edit in edits(name) if lines(name)[edit.line - 1].startswith("helped")]
     read_ = [checks for checks in found if not isinstance(checks, BadText)]
     assert read_
@@ -114,8 +115,7 @@ def test_seals_ignore_edits_of_help(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_dealer_is_sealed(name: str) -> None:
-    """If different cards had been lifted, another player would be the dealer and the pack would give
-    different hands."""
+    """With other cards lifted, another player would deal, and the pack would give different hands."""
     text = "\n".join(lines(name))
     lifted = next(i for i, line in enumerate(lines(name)) if line.startswith("lift"))
     words = lines(name)[lifted].split(" ")

@@ -27,7 +27,7 @@ DEALT: dict[str, Any] = json.loads((STORED / "dealt-1.json").read_text("utf-8"))
 SEALED = sorted(STORED.glob("sealed-*.picket"))
 KNOWN = sorted(STORED.glob("known-*.picket"))
 LATER = {"au-cent-1908"}
-"""The games that no earlier version had."""
+"""The games that no earlier version offered."""
 
 
 def stored(path: Path) -> Record:
@@ -105,7 +105,7 @@ def test_waiting_game_with_an_early_seal_is_sealed_again() -> None:
 
 
 def test_sealed_pack_fits_only_its_packet_size() -> None:
-    """Packets of two, three or four would give three different deals of one sealed pack: every size but the
+    """Dealt in packets of two, three or four, one sealed pack makes three different deals; any size but the
     sealed one is reported."""
     record = stored(STORED / "sealed-1-cotton.picket")
     (at, dealt), *_ = [(i, m) for i, m in enumerate(record.moves) if isinstance(m, Deal)]

@@ -1,4 +1,4 @@
-"""Events that tell a seat something: everything that another seat does, and any card not seen before."""
+"""The events that are news to a seat: everything that another seat does, and any card not seen before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks that what a program has acknowledged, according to its notes, is found by the next one."""
+"""Checks that the next program finds everything that a program has noted as acknowledged."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ Note = dict[str, Any]
 
 
 class Found(NamedTuple):
-    """The findings of a fresh program. ``wrong`` is the reason if it could not even begin."""
+    """What a fresh program found, by name. ``wrong`` is the reason if it could not even begin."""
 
     wrong: str
     there: dict[str, Any]
 
 
 def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -> list[str]:
-    """Return the errors in what a fresh program found. ``acknowledged`` are the notes up to the moment that
-    it goes back to, ``every`` those of the whole evening: what was handed over later may be there too."""
+    """Return descriptions of the errors in what a fresh program found. ``acknowledged`` are the notes up to
+    the moment to which it goes back; ``every`` are those of the whole evening, since later changes may be
+    there too."""
     if found.wrong:
         return [found.wrong]
     there = found.there
@@ -31,7 +32,7 @@ def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -
 
 
 def _values(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str, Any]) -> Iterator[str]:
-    """Check that settings, the agreement and lessons are as they were at the last acknowledgement, or
+    """Yield the settings, agreement or lessons that are neither as last acknowledged nor as handed over
     later."""
     last = max((at for at, note in enumerate(acknowledged) if note.get("settled")), default=None)
     if last is None:
@@ -44,8 +45,8 @@ def _values(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str
 
 
 def _games(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str, Any]) -> Iterator[str]:
-    """Check that every game is there up to the last move that was acknowledged and not taken back, that no
-    move was made up, and that no removed game is back."""
+    """Yield each error: a game that lacks acknowledged moves that were not taken back, a move that was never
+    made, or a removed game that is back."""
     certain, removed = _certain(acknowledged, every)
     for number, moves in certain.items():
         found = there.get(number, {}).get("moves")
@@ -63,13 +64,13 @@ def _games(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str,
 
 
 def _shared(one: Moves, other: Moves) -> Moves:
-    """Return the moves with which both begin."""
+    """Return the moves that both have in common at the beginning."""
     pairs = zip(one, other, strict=False)
     return [move for move, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]
 
 
 def _certain(acknowledged: Sequence[Note], every: Sequence[Note]) -> tuple[dict[str, Moves], set[str]]:
-    """Return the moves of every game that must be there, and the games that must not."""
+    """Return the moves that each game must still have, and the games that must be gone."""
     certain, going, removed = dict[str, Moves](), set[str](), set[str]()
     for note in acknowledged:
         intends = note.get("intends", {})

@@ -1,4 +1,4 @@
-"""The client of the evening server: has evenings run under the shim, and reads the results."""
+"""The client of the evening server. It has evenings run under the shim and reads the results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.faults import shim
 from tests.faults.acknowledged import Found
 
 DATA = Path("share", "picket")
-"""The player's folder inside the home. As in a new home, its parent folder must be made as well."""
+"""The player's folder inside the home. Its parent folder is missing there, as in a new home."""
 
 
 class Call(NamedTuple):
-    """One line of the shim's log: a word, its details, and the bytes of a write or a note."""
+    """One line of the shim's log: the name of a call, its details, and the bytes of a write or a note."""
 
     name: str
     about: str
@@ -42,7 +42,7 @@ class Ended(NamedTuple):
 
     @property
     def notes(self) -> list[dict[str, Any]]:
-        """The notes that the program made of its state."""
+        """The notes that the program made about its state."""
         return [json.loads(call.data) for call in self.calls if call.name == "note"]
 
     @property
@@ -60,16 +60,16 @@ class Ended(NamedTuple):
 
     @property
     def wrong(self) -> str:
-        """The reason why the end is one that a player should never see, or "" if it is fine."""
+        """The reason why a player should never see such an end, or "" if it is fine."""
         if self.status not in (0, 2):
             return f"status {self.status}: {self.said}"
         return f"it said: {self.said}" if "Traceback" in self.said or (self.said and not self.status) else ""
 
 
 class Fault(NamedTuple):
-    """A failing call. Call number ``at`` fails with ``error``, and so do the ``lasting`` kinds of calls after
-    it; a ``halved`` write writes half of its bytes to the file. The person leaves ``bears`` moments
-    afterwards, or stays if that is None. With ``at`` 0 nothing fails."""
+    """A failing call. Call number ``at`` fails with ``error``, and so do later calls of the ``lasting``
+    kinds; with ``halved`` a write writes half of its bytes. The person leaves ``bears`` moments later, or
+    stays if that is None. With ``at`` 0 nothing fails."""
 
     at: int = 0
     error: int = 0
@@ -82,7 +82,8 @@ NONE = Fault()
 
 
 class Evenings:
-    """The server in `evening.py`. Programs run in one ``home``; their logs and output lie beside it."""
+    """A server that runs `evening.py`. Its programs use one ``home``; their logs and output are in files
+    beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.home = folder, folder / "home"
@@ -107,11 +108,11 @@ class Evenings:
         return self.home
 
     def faulty_start(self, fault: Fault) -> Ended:
-        """Start a program in the same home, in which a call fails."""
+        """Start a program in the same home and make a call fail in it."""
         return self._asked("visit", 1, fault)
 
     def next_start(self) -> tuple[Found, Ended]:
-        """Start a program without faults in the same home, and return what it finds and how it ends."""
+        """Start a program without faults in the same home. Return what it finds and how it ends."""
         ended = self._asked("visit", 1, NONE)
         found = next((note["found"] for note in ended.notes if "found" in note), None)
         wrong = ended.wrong or ("" if found else "it found nothing")

@@ -1,11 +1,10 @@
-"""Check that nothing acknowledged is lost whichever system call fails: ``python -m tests.faults.calls
---seed S``.
+"""Check that nothing acknowledged is lost whichever system call fails: ``python -m tests.faults.calls --seed
+S``.
 
-A short evening is spent at the table, and repeated for every system call that it made about the player's
-files: open, write, fsync, rename, unlink, ftruncate, mkdir. In each of these evenings the call of that
-number fails, alone or with others from then on, with a random error. The table must show no traceback, and
-the next start must find everything that was acknowledged. Before that, the calls of the next start are made
-to fail."""
+A short evening is spent at the table. It is repeated for every system call that it made on the player's
+files: open, write, fsync, rename, unlink, ftruncate, mkdir. Each time the call of that number fails, alone or
+with others from then on, with a random error. The table must show no traceback, and the next start must find
+everything that was acknowledged. The calls of a start after an evening are made to fail in the same way."""
 
 from __future__ import annotations
 
@@ -35,12 +34,13 @@ LASTING = {
     errno.EACCES: OPEN | RENAME | UNLINK | MKDIR,
     errno.EIO: OPEN | WRITE | SYNC | RENAME | UNLINK | CUT | MKDIR,
 }
-"""The kinds of calls that fail while the disk is full, read-only, forbidden or broken."""
+"""The kinds of calls that keep failing with each error: while the disk is full, read-only, forbidden or
+broken."""
 BEARS = (None, 0, 1, 6)
 
 
 class Wrong(NamedTuple):
-    """The errors found when one call failed."""
+    """The errors found after the call ``failed`` was made to fail."""
 
     fault: Fault
     failed: str
@@ -55,7 +55,7 @@ class Wrong(NamedTuple):
 
 
 def fault(at: int, seed: int) -> Fault:
-    """Return a random fault for the call of a number."""
+    """Return a random fault for the call with this number."""
     rng = random.Random(f"{seed}/{at}")
     error = rng.choice(list(LASTING))
     lasting = LASTING[error] if rng.random() < 0.4 else 0
@@ -72,7 +72,7 @@ def faultless(asked: Evenings, seed: int) -> Ended:
 
 
 def tried(asked: Evenings, numbers: Iterable[int], seed: int) -> Iterator[tuple[str, Wrong | None]]:
-    """Make each of these calls fail, and yield the kind of the call and what went wrong, or None."""
+    """Make each of these calls fail. Yield the kind of the call, and the errors or None."""
     for at in numbers:
         chosen = fault(at, seed)
         spent = asked.spent(seed, chosen)
@@ -87,7 +87,8 @@ STARTS = ("after a whole evening", "with a file of an earlier version", "with a 
 
 
 def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterator[tuple[str, Wrong | None]]:
-    """Do the same with the calls of the next start after an evening, for each of ``STARTS``."""
+    """Make the calls of the next start after an evening fail, for each of ``STARTS``, and yield as `tried`
+    does."""
     for start in STARTS:
         _laid(asked, spent, start)
         _, ended = asked.next_start()
@@ -103,7 +104,7 @@ def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterato
 
 
 def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
-    """Lay out the home for a start, and return the notes made up to that moment."""
+    """Lay out the home as it is before such a start, and return the notes made up to then."""
     calls = spent.calls
     if start == STARTS[2]:
         cut = [at for at, call in enumerate(calls) if call.name == "cut"][-1]
@@ -118,7 +119,7 @@ def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
 
 
 def _as_version_3(connection: sqlite3.Connection) -> None:
-    """Take out of a file what versions 4 and 5 added."""
+    """Remove from a store everything that versions 4 and 5 of the file added."""
     for head in [head for head in rows.heads(connection) if isinstance(head, rows.Head)]:
         before = head._replace(begun=0, turn=0)
         connection.execute("UPDATE games SET checksum = ? WHERE id = ?", (before.checksum, head.id))

@@ -1,9 +1,9 @@
-"""A simulated disk that may lose its power: which effects of a program's calls are certain to survive, and
-which may.
+"""A simulated disk that may lose its power: which effects of a program's calls certainly survive, and which
+may.
 
-A file holds what it held when it was last synced; each later write or cut is present completely, not at
-all, or in part, independently. A name that was made, changed or removed is certain once its folder has been
-synced; until then the change may have reached the disk or not."""
+A file certainly holds what it held when it was last synced; each later write or cut is present completely, in
+part or not at all, independently of others. A name that was made, changed or removed is certain once its
+folder has been synced; until then the change may or may not have reached the disk."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Written(NamedTuple):
 
 
 class File:
-    """The synced content of a file, and the changes since."""
+    """The content of a file when it was last synced, and the changes since then."""
 
     def __init__(self, synced: bytes = b"") -> None:
         self.synced, self.since = synced, list[Written]()
@@ -35,7 +35,7 @@ class File:
         self.synced, self.since = done(self.synced, self.since), []
 
     def after(self, rng: random.Random) -> bytes:
-        """Return possible content after a power loss."""
+        """Return content that the file may have after a power loss."""
         match rng.randrange(4):
             case 0:
                 return self.synced
@@ -46,8 +46,8 @@ class File:
 
 
 class Named(NamedTuple):
-    """A change of names: ``path`` now means ``file`` (None for a folder, or for nothing if ``gone``), and
-    ``left`` no longer exists."""
+    """A change of names. ``path`` now means ``file``, which is None for a folder; with ``gone`` it means
+    nothing. ``left`` no longer exists."""
 
     path: str
     file: File | None
@@ -60,7 +60,7 @@ Names = dict[str, File | None]
 
 
 class Disk:
-    """The content of a folder, including what was there from the beginning."""
+    """A disk with one folder, which begins with the folder's present content."""
 
     def __init__(self, top: Path) -> None:
         self.top = str(top.resolve())
@@ -72,7 +72,7 @@ class Disk:
         self._handles: dict[int, tuple[str, File | None]] = {}
 
     def follow(self, calls: Iterable[Call]) -> None:
-        """Apply the calls of a program."""
+        """Apply the logged calls of a program to the disk."""
         for call in calls:
             self._made(call)
 
@@ -148,8 +148,8 @@ class Disk:
                 to.write_bytes(content(file))
 
     def _reached(self, rng: random.Random) -> list[Named]:
-        """Return the unsynced changes of names that reached the disk all the same: the first few, as on a
-        file system that keeps their order, or any."""
+        """Return the unsynced changes of names that nevertheless reached the disk: the first few, as on a
+        file system that keeps their order, or a random choice."""
         match rng.randrange(4):
             case 0:
                 return []

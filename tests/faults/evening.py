@@ -1,10 +1,10 @@
-"""A short evening at the table, in a process of its own under the shim: the first start, a deal, a move
-taken back, a lesson, settings, a game saved as text and removed, another begun, the end. After every press
-the program notes what has been handed over and what is acknowledged.
+"""A short evening at the table, in a separate process under the shim: the first start, a deal, a move taken
+back, a lesson, settings, a game saved as text and removed, another begun, the end. After every press the
+program notes what has been handed over and what is acknowledged.
 
-``python -m tests.faults.evening`` is a server: for every request, a line of JSON, it forks a program that
-opens the table as a player's does, and answers with its exit status. `Evenings` in `asking.py` is its
-client."""
+``python -m tests.faults.evening`` is a server. For each request, a line of JSON, it forks a program that
+opens the table as a player's does, and answers with the program's exit status. `Evenings` in `asking.py` is
+its client."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from tests.faults import shim
 from tests.presses import Presser
 
 LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.guides.learning")
-"""Modules that the table loads only when needed. Here they are loaded once, for all forked processes."""
+"""Modules that the table loads only when needed. Here they are loaded once, for all forked programs."""
 LONGEST = 120
-"""The seconds after which a program that is still running is assumed never to end."""
+"""The seconds after which a program that still runs is ended."""
 FRAME = 0.5
 PATIENCE = 2000
 
@@ -52,8 +52,8 @@ class Leaves(Exception):
 
 class Evening(Presser):
     """A person at a table that `start.open_table` has opened, without any painting. After call number
-    ``at`` has failed the person stays for ``bears`` moments and then leaves; with None they stay to the
-    end."""
+    ``at`` has failed the person stays for ``bears`` moments and then leaves; if that is None they stay to
+    the end."""
 
     def __init__(self, app: App, at: int = 0, bears: int | None = None) -> None:
         self.now, self.app, self.made = 100.0, app, Counter()
@@ -81,8 +81,8 @@ class Evening(Presser):
         self.wait(FRAME)
 
     def note(self) -> None:
-        """Note what is handed over, and how much of it is acknowledged. If the file cannot be read, nothing
-        can be said of a game that has not been resumed, and no note is made."""
+        """Note what has been handed over, and how much of that is acknowledged. If the file cannot be read,
+        nothing is known about a game that has not been resumed, and no note is made."""
         settled = self.app.store.settled()
         with suppress(OSError, sqlite3.Error):
             shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
@@ -92,11 +92,11 @@ class Evening(Presser):
                 raise Leaves
 
     def intends(self, **what: object) -> None:
-        """Note that something is about to be removed, so that it no longer counts as acknowledged."""
+        """Note that something is about to be removed and so no longer counts as acknowledged."""
         shim.note(json.dumps({"intends": what}))
 
     def number(self) -> str:
-        """Return the number that identifies the game at the table."""
+        """Return the number that identifies the game at the table, as text."""
         return str(self.sitting.record.number)
 
     # Actions
@@ -118,7 +118,7 @@ class Evening(Presser):
         raise AssertionError(f"it does not come: {comes}")
 
     def play_until(self, ends: Callable[[], object]) -> None:
-        """Press whatever has to be pressed until ``ends`` is true."""
+        """Press whatever must be pressed until ``ends`` returns something true."""
         for _ in range(PATIENCE):
             self.wait(FRAME)
             if ends():
@@ -140,7 +140,7 @@ class Evening(Presser):
         raise AssertionError("the game does not go on")
 
     def take_back(self) -> None:
-        """Take back the last decision, once there is one."""
+        """Take back the last decision as soon as there is one."""
         self.play_until(lambda: self.sitting.deal.last_decision and not self.player.busy(self.now))
         self.intends(back=self.number(), moves=self.sitting.deal.last_decision.moves)
         self.key("u")
@@ -171,7 +171,7 @@ class Evening(Presser):
         self.home()
 
     def change_settings(self) -> None:
-        """Change some settings: no motion, for one, and no sound."""
+        """Change some settings, among them motion and sound, which are turned off."""
         self.press("settings")
         self.app.focus("speed")
         while self.app.settings.speed != "off":
@@ -181,7 +181,7 @@ class Evening(Presser):
         self.press("done")
 
     def save_and_remove(self) -> None:
-        """Save and remove the only game."""
+        """Save the only game as text, and then remove it."""
         number = kept(self.app.store)["games"].popitem()[0]
         self.press("games")
         self.press("game 0")
@@ -196,7 +196,7 @@ class Evening(Presser):
 
 
 def spent(app: App, fails: int, bears: int | None) -> None:
-    """Spend the whole evening."""
+    """Spend the whole evening, with the failing call and the time to bear it."""
     app.window.show()
     try:
         at = Evening(app, fails, bears)
@@ -219,8 +219,8 @@ def spent(app: App, fails: int, bears: int | None) -> None:
 
 
 def visited(app: App, fails: int) -> None:
-    """Make the next start: resume the unfinished game, if there is one. Everything that was found is noted
-    first, unless a call fails."""
+    """Do what a person does at the next start: resume the unfinished game, if there is one. Everything found
+    is noted first, unless a call is to fail."""
     app.window.show()
     try:
         at = Evening(app)
@@ -238,8 +238,8 @@ def visited(app: App, fails: int) -> None:
 
 
 def kept(store: Store) -> dict[str, Any]:
-    """Return what the store was given: settings, agreement and lessons, and for every game all moves and
-    those on disk."""
+    """Return what the store has been given: settings, agreement and lessons, and for every game all its moves
+    and those already on disk."""
     games = {}
     for listed in store.games.listed():
         record, place = store.games.record(listed.place), listed.place
@@ -261,7 +261,7 @@ def whole(store: Store) -> dict[str, Any]:
 
 
 def lived(request: dict[str, Any]) -> None:
-    """Open the table in the forked process and do what is asked."""
+    """In the forked process, open the table and do what the request asks."""
     signal.alarm(LONGEST)
     top, log = Path(request["top"]), os.open(request["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     said = os.open(request["said"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)

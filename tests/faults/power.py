@@ -1,10 +1,10 @@
 """Check that nothing acknowledged is lost whenever the power fails: ``python -m tests.faults.power --cuts
 N``.
 
-A short evening is spent at the table, and every system call is recorded. Then the power is cut after any of
-them: the files are as of their last fsync, with random parts of the later changes (`disk.py`). A fresh
-program must show no traceback, report no damage, and find everything that was acknowledged before the cut.
-Sometimes the power fails again while that program repairs what it found."""
+A short evening is spent at the table, and every system call is recorded. Then the power is cut after random
+ones of these: each file is as it was at its last fsync, with random parts of the later changes (`disk.py`). A
+fresh program must show no traceback, report no damage, and find everything that was acknowledged before the
+cut. Sometimes the power fails again while that program repairs what it found."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AGAIN = 0.3
 
 
 class Wrong(NamedTuple):
-    """The errors found after a cut, with its number and the call after which it came."""
+    """The errors found after a power cut, with the number of the cut and the call after which it came."""
 
     number: int
     after: str
@@ -38,8 +38,7 @@ class Wrong(NamedTuple):
 def cut(
     asked: Evenings, spent: Ended, numbers: Iterable[int], seed: int
 ) -> Iterator[tuple[bool, Wrong | None]]:
-    """Cut the power once for each number, and yield whether it failed twice and what went wrong, or
-    None."""
+    """Cut the power once for each number. Yield whether it failed twice, and the errors or None."""
     for number in numbers:
         rng = random.Random(f"{seed}/{number}")
         before, told = _lost(asked, Disk(asked.emptied()), spent.calls, rng)
@@ -56,8 +55,8 @@ def cut(
 def _lost(
     asked: Evenings, disk: Disk, calls: Sequence[Call], rng: random.Random
 ) -> tuple[list[dict[str, Any]], str]:
-    """Lose power after a random one of these calls, and lay out what is left in the program's home. Return
-    the notes made before, and a description of the call."""
+    """Cut the power after a random one of these calls, and lay out what is left in the program's home. Return
+    the notes made before the cut, and a description of the call."""
     last = rng.randrange(len(calls))
     made = calls[: last + 1]
     disk.follow(made)

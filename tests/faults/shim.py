@@ -1,4 +1,5 @@
-"""The library between a program and the system, compiled on demand from `shim.c`, and its functions."""
+"""The library between a program and the system, which is compiled from `shim.c` when needed, and its
+functions."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ SOURCE = Path(__file__).with_name("shim.c")
 ROOT = Path(__file__).resolve().parents[2]
 COMPILER = "gcc"
 OPEN, WRITE, SYNC, RENAME, UNLINK, CUT, MKDIR = (1 << bit for bit in range(7))
-"""The kinds of calls, as the shim numbers them."""
+"""The bits by which the shim names the kinds of calls."""
 
 
 def lacking() -> str:
-    """Return the reason why the shim cannot be compiled or used here, or "" if it can."""
+    """Return the reason why the shim cannot be compiled or used here, or "" if there is none."""
     if not sys.platform.startswith("linux"):
         return "calls are only caught on Linux"
     return "" if shutil.which(COMPILER) else f"there is no {COMPILER} to make the shim with"
@@ -54,8 +55,9 @@ def _loaded() -> ctypes.CDLL:
 
 
 def arm(watched: Path, told: int, at: int, error: int, lasting: int, halved: bool) -> None:
-    """From now on log every call about the contents of a folder, and let call number ``at`` fail, and later
-    ones of the ``lasting`` kinds. With ``halved`` a failing write still writes half of its bytes."""
+    """Log every later call that concerns the contents of a folder, and make call number ``at`` fail, and
+    after it those of the ``lasting`` kinds. With ``halved`` a failing write still writes half of its
+    bytes."""
     shim = _loaded()
     where = os.fsencode(watched.resolve())
     shim.faults_arm(where, told, ctypes.c_long(at), error, ctypes.c_uint(lasting), int(halved))

@@ -1,10 +1,10 @@
 """Check that after every move a fresh program reads the same state: ``python -m tests.faults.states --games
 N``.
 
-Games of all rule sets, with house rules, are played by the quick players through a store, with moves taken
-back now and then. After every move, and every move taken back, another process opens the file from scratch,
-resumes the game as a program does that has just started, and must have a state with the same hash. ``--read
-FOLDER`` prints the hash of the only game in a folder."""
+The quick players play games of all rule sets through a store, with house rules, and now and then take a move
+back. After every move, and every one taken back, another process opens the file from scratch and resumes the
+game as a newly started program does. Its state must have the same hash. ``--read FOLDER`` prints the hash of
+the only game in a folder."""
 
 from __future__ import annotations
 
@@ -43,17 +43,16 @@ from tests.saved.games_kept import opened
 QUICK = ("random", "novice", "gamester")
 OTHERS = ("Mrs. Cotton", "Mr. Hoyle")
 REGRETS = 0.04
-"""The probability that the person takes their last decision back, where that is allowed."""
+"""The probability that the person takes back their last decision, if that is allowed."""
 
 
 Reads = Callable[[Path], Callable[[], str]]
-"""A function that starts to read the only game in a folder. The function it returns waits for the game's
-hash."""
+"""A function that starts reading the only game in a folder and returns a function that waits for its hash."""
 
 
 def spelt(value: Any) -> str:
-    """Return a text that contains everything in a value, the same in every process. Raises TypeError for a
-    type that it does not know completely."""
+    """Return a text that contains everything in a value and is the same in every process. Raises TypeError
+    for a type whose contents are not completely known."""
     match value:
         case Enum():
             return f"{type(value).__name__}.{value.name}"
@@ -114,7 +113,7 @@ def read_anew(folder: Path) -> str:
 
 
 def _reads(asked: Connection) -> None:
-    """Answer, in a process of its own, for every folder received, until None is received."""
+    """Run in a separate process: answer each folder received with its state hash, until None is received."""
     while (folder := asked.recv()) is not None:
         try:
             asked.send(read_anew(folder))
@@ -124,7 +123,7 @@ def _reads(asked: Connection) -> None:
 
 @contextmanager
 def reader() -> Iterator[Reads]:
-    """Run a process that starts to read a folder whenever asked, and then returns the hash."""
+    """Run a process that can read folders, and yield the function that has it start with one."""
     apart = multiprocessing.get_context("spawn")
     asked, asks = apart.Pipe()
     process = apart.Process(target=_reads, args=(asks,), daemon=True)
@@ -145,7 +144,7 @@ def reader() -> Iterator[Reads]:
 
 
 def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
-    """Yield every rule set in turn, endlessly, about every other time with house rules."""
+    """Yield the rule sets by turns, endlessly, each with house rules about every other time."""
     at = 0
     while True:
         for name in games.names():
@@ -155,8 +154,8 @@ def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
 
 
 def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Iterator[int]:
-    """Play a game in a folder, have it read after every move, and yield the number of moves. Raises
-    AssertionError if a different state is read."""
+    """Play a game in a folder, have it read after every move, and yield the numbers of moves. Raises
+    AssertionError if another state is read."""
     opponent = rng.choice([name for name in QUICK if name in opponents(rules)])
     names = ("Mr. Cotton", None, OTHERS[: seats(rules) - 2])
     setup = Setup(rules, opponent, *names, practice=rng.random() < 0.5)

@@ -1,5 +1,5 @@
-"""A short run of `calls.py`, `power.py` and `states.py`, which try far more: calls fail, the power fails,
-another program reads, and nothing that was acknowledged is lost."""
+"""Short runs of `calls.py`, `power.py` and `states.py`: calls fail, the power fails, another program reads,
+and nothing that was acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tests.faults.disk import Disk, File, Written, done
 
 SEED = 7
 FAILING, CUTS, STARTS = 3, 10, 20
-"""The number of calls of an evening that are made to fail, the number of times that its power is cut, and
-the distance between the calls of the next start that fail."""
+"""``FAILING`` is the number of an evening's calls that are made to fail, ``CUTS`` the number of power cuts;
+of the calls of the next start, one in ``STARTS`` fails."""
 READ = 25
-"""The number of moves of a game after each of which another program reads it."""
+"""The number of moves in a game after each of which another program reads it."""
 
 needs_shim = pytest.mark.skipif(bool(shim.lacking()), reason=shim.lacking())
 
@@ -70,7 +70,7 @@ def test_power_cut_loses_nothing_acknowledged(asked: Evenings, spent: Ended) -> 
 @pytest.mark.full
 @needs_shim
 def test_evening_without_failures_acknowledges_everything(spent: Ended) -> None:
-    """Otherwise nothing would be required of the next start."""
+    """If nothing were acknowledged, the next start could not be found wanting."""
     *_, last = [note for note in spent.notes if note.get("settled")]
     (game,) = last["games"].values()
     assert game["holds"] == game["moves"] != []
@@ -93,7 +93,7 @@ def test_another_program_reads_the_same_state_after_every_move(tmp_path: Path) -
 
 @pytest.mark.full
 def test_freshly_started_program_reads_the_same_state(tmp_path: Path) -> None:
-    """The process shares nothing with this one, and has random hashes."""
+    """The process that reads shares nothing with this one, and its hashes are random."""
     rules, rng = next(states.plans(SEED))
     seen: list[str] = []
 

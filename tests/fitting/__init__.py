@@ -1,1 +1,1 @@
-"""Programs that fit the numbers used by the computer's players. Each writes its module anew."""
+"""Programs that fit the numbers used by the computer's players, each of which rewrites its module."""

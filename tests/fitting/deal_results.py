@@ -22,7 +22,7 @@ BUDGET = 24
 
 
 def result(name: str, number: int) -> str:
-    """Return the side that wins a deal."""
+    """Return the name of the side that wins a deal."""
     game = PiqueseptGame(rule_sets()[name])
     state, _ = game.apply(game.single_deal(0), Deal(order(20_000 + number, game.rules.pack)))
     rng = random.Random(number)
@@ -33,7 +33,7 @@ def result(name: str, number: int) -> str:
 
 
 def counted(name: str, deals: int) -> tuple[int, ...]:
-    """Return how often each side wins."""
+    """Return how often each side wins, over this number of deals."""
     found = Counter(result(name, number) for number in range(deals))
     return tuple(found[side] for side in SIDES)
 

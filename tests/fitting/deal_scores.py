@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 
 DEALS = 960
 KEPT = 10
-"""One deal out of this many is kept."""
+"""One deal in this many is kept."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/deal_scores.py"
 
 HEAD = '''\
@@ -48,7 +48,7 @@ def scored(name: str, number: int) -> tuple[int, int]:
 
 
 def spread(name: str, deals: int) -> list[tuple[int, int]]:
-    """Return the middle one of every ten scores, sorted by Elder's margin."""
+    """Return scores sorted by Elder's margin, but only the middle one of every ten."""
     found = sorted((scored(name, number) for number in range(deals)), key=lambda s: (s[0] - s[1], s))
     return found[KEPT // 2 :: KEPT]
 

@@ -2,8 +2,8 @@
 
     python -m tests.fitting.discards
 
-Hands are exchanged by rules of thumb in every game. Each card dealt has marks, which are given the weights
-that best distinguish, by likelihood, the cards that are kept from those that go. Then all weights are shifted
+Hands are exchanged by rules of thumb in every game. The cards dealt have marks; each mark is given the weight
+that best distinguishes, by likelihood, cards that are kept from cards that go. Then all weights are shifted
 so that as many cards go as in the deals. It takes some minutes."""
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from tests.fitting.kept_hands import EXCHANGES, written
 DEALS = 1500
 """The number of deals of each game."""
 FRESH = range(90_000, 90_100)
-"""The deals that are not fitted to, for checking."""
+"""The numbers of deals that are not fitted to but used for checking."""
 ROUNDS = 16
 STEP = 0.15
 SURE = 30.0
-"""The limit of a log-odds value, beyond which a difference has no effect."""
+"""The limit of a log-odds value; larger differences have no effect."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/discard_table.py"
 
 HEAD = '''\
@@ -79,7 +79,8 @@ def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
 
 
 def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
-    """Return the weights of the marks, found by gradient steps card by card, shorter in each round."""
+    """Return the weights of the marks, found by gradient steps, card by card, that get shorter in each
+    round."""
     weights, rng = [0.0] * len(MARKS if across else OWN), random.Random(1)
     rows = [(some, 0.0 if bit & one.gone else 1.0) for one in found for bit, some in marks(one.hand, across)]
     for number in range(ROUNDS):
@@ -94,8 +95,8 @@ def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
 
 
 def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ...]:
-    """Return the weights in hundredths, with the mark that every card has shifted until as many cards are
-    predicted to go as went."""
+    """Return the weights in hundredths. The mark that every card has is shifted until as many cards are
+    predicted to go as really went."""
     whole = [round(100 * w) for w in weights]
     went = sum(one.gone.bit_count() for one in found)
     low, high = -1000, 1000
@@ -118,7 +119,7 @@ def fitted(name: str, deals: int = DEALS) -> Mapping[bool, tuple[int, ...]]:
 
 
 def agreed(found: Sequence[LaidOut], going: Supposed) -> float:
-    """Return the share of the kept cards that are predicted to be kept."""
+    """Return the share of the cards kept that were predicted to be kept."""
     both = sum((going(one.hand).kept(one.least, one.most) & ~one.gone).bit_count() for one in found)
     return both / sum((one.hand & ~one.gone).bit_count() for one in found)
 

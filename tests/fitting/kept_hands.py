@@ -2,9 +2,9 @@
 
     python -m tests.fitting.kept_hands
 
-Gamesters exchange in every game. The hand that each then holds is compared with random hands from the cards
-that the opponent has not seen, and the marks of hands are weighted for the maximum likelihood of the kept
-hands, as a choice among many. It takes some minutes."""
+Gamesters exchange in every game. The hand that each then holds is compared with random hands of cards that
+the opponent has not seen, and the marks of hands are given the weights under which choosing the kept hands
+among all is likeliest. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from picket_desktop.engine.picket.state import Phase
 DEALS = 1500
 """The number of deals of each game."""
 BESIDE = 30
-"""The number of random hands beside each kept hand."""
+"""The number of random hands compared with each kept hand."""
 EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 ROUNDS = 120
 STEP = 0.12
 DOUBT = 6.0
-"""The strength of the regularization: the number of hands that speak against any weight for a mark."""
+"""The strength of the regularization: the weight of each mark is held back as if by this many hands."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/kept_odds.py"
 
 HEAD = '''\
@@ -52,15 +52,15 @@ TAIL = '''}  # fmt: skip
 
 
 class Kept(NamedTuple):
-    """The marks of the hand that was kept, followed by those of hands that might have been."""
+    """The marks of the hand that was kept, followed by those of hands that might have been kept."""
 
     elder: bool
     hands: list[list[int]]
 
 
 def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
-    """Yield the opponent's hand as each seat faces it, in some deals of a game. ``elder`` says whether that
-    seat is Elder."""
+    """Yield the opponent's hand, from the view of each seat, in some deals of a game. ``elder`` tells whether
+    that seat is Elder."""
     game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:
@@ -81,9 +81,9 @@ def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
 def weighed(
     choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS, doubt: float = DOUBT
 ) -> list[float]:
-    """Return the weights of a ``number`` of marks that make the first of each choice the likeliest. A choice
-    is the marks of everything that might have been. The size of a step depends on how well the earlier steps
-    agree."""
+    """Return weights for ``number`` marks under which the first option of each choice is likeliest. A
+    choice lists the marks of each of its options. The length of a step depends on how well the earlier
+    steps agree."""
     weights = [0.0] * number
     mean, square = [0.0] * number, [0.0] * number
     for done in range(1, rounds + 1):
@@ -109,7 +109,7 @@ def weighed(
 
 
 def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
-    """Return the weights of a game, by whether Elder estimates."""
+    """Return the weights for a game, by whether it is Elder who estimates."""
     found = list(kept(name, range(deals)))
     return {
         elder: weighed([one.hands for one in found if one.elder is elder], len(MARKS))
@@ -118,7 +118,7 @@ def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
 
 
 def written(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
-    """Return the lines of a table of weights, by game and by whether it is Elder."""
+    """Return the lines of a table of weights, by game and by whether it is Elder who estimates."""
     rows = []
     indent = " " * 12
     for name, by in table.items():

@@ -2,9 +2,9 @@
 
     python -m tests.fitting.piquesept_habits
 
-Players of several levels, seated at random, play deals at both tables. Every card played where there was a
-choice is compared with the others that might have been played, and the marks of cards are weighted for the
-maximum likelihood of the cards chosen. It takes some minutes."""
+Players of several levels, seated at random, play deals at both tables. Every card played by choice is
+compared with the others that might have been played, and the marks of cards are given the weights under which
+the cards chosen are likeliest. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from picket_desktop.engine.piquesept.state import Phase, State
 DEALS = 500
 """The number of deals at each table."""
 SEATED = ("novice", "apprentice", "gamester", "expert", "master", "master")
-"""The players from among whom one is drawn for each seat."""
+"""The players from whom one is drawn at random for each seat."""
 BUDGET = 6
 ROUNDS = 8
 STEP = 0.3
 DECAY = 0.0005
-"""The part of a weight that is lost each time that its mark is seen, so that rare marks weigh little."""
+"""The share of a weight that is taken off each time its mark is seen, so that rare marks weigh little."""
 SURE = 4.0
-"""The limit of a weight."""
+"""The largest weight allowed."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/piquesept/habit_table.py"
 
 HEAD = '''\
@@ -53,7 +53,7 @@ TAIL = """
 
 
 class Chosen(NamedTuple):
-    """The marks of each card that might have been played, and which of them was."""
+    """The marks of each card that might have been played, and the one that was played."""
 
     place: int
     marks: tuple[tuple[int, ...], ...]
@@ -88,7 +88,7 @@ def _one(state: State, after: State) -> Chosen:
 
 
 def fitted(found: Sequence[Chosen], rounds: int = ROUNDS) -> tuple[int, ...]:
-    """Return the weights that best predict the cards chosen, in hundredths."""
+    """Return, in hundredths, the weights that best predict the cards chosen."""
     weights, squares, rng = [0.0] * MARKS, [1e-3] * MARKS, random.Random(1)
     some = list(found)
     for _ in range(rounds):
@@ -111,7 +111,7 @@ def _slopes(one: Chosen, weights: Sequence[float]) -> dict[int, float]:
 
 
 def told(one: Chosen, weights: Sequence[int]) -> float:
-    """Return the natural logarithm of the odds of the card chosen."""
+    """Return the natural logarithm of the predicted probability of the card chosen."""
     powers = [exp(sum([weights[m] for m in marks]) / 100) for marks in one.marks]
     return log(powers[one.place] / sum(powers))
 
@@ -123,7 +123,7 @@ def module(weights: Sequence[int]) -> str:
 
 
 def main() -> None:
-    """Fit, and write the module."""
+    """Fit the weights, and write the module."""
     found = [one for rules in rule_sets().values() for one in chosen(rules, range(40_000, 40_000 + DEALS))]
     OUT.write_text(module(fitted(found)), encoding="utf-8")
 

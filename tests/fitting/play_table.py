@@ -3,8 +3,8 @@
 
     python -m tests.fitting.play_table
 
-Hands left by a quick exchange (`at_a_glance`) are solved exactly, counting tricks alone as Rubicon does, and
-a number for every shape of a suit is fitted to the results by gradient descent. Everything comes from one
+Hands left by a quick exchange (`at_a_glance`) are solved exactly, counting only tricks, as Rubicon does. A
+number for each shape of a suit is fitted to the results by gradient descent. Everything is drawn from one
 seed. It takes some minutes."""
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ Row = tuple[tuple[int, ...], int]
 
 
 def by_tricks(size: int) -> RuleSet:
-    """Return Rubicon's rules, whose count of tricks is used, with a pack of ``size`` cards."""
+    """Return Rubicon's rules, because they count only tricks, with a pack of ``size`` cards."""
     return replace(rule_sets()["rubicon"], pack=size)
 
 
 def hands(size: int, rng: random.Random) -> tuple[int, int]:
-    """Return random hands of Elder and Younger after an exchange."""
+    """Return random hands for Elder and Younger, as after an exchange."""
     order = [c.index for c in pack(size)]
     rng.shuffle(order)
     rules = rule_sets()["rubicon" if size == 32 else "cotton"]
@@ -54,7 +54,7 @@ def hands(size: int, rng: random.Random) -> tuple[int, int]:
 
 
 def rows(size: int, seed: int, number: int) -> Iterator[Row]:
-    """Yield solved deals."""
+    """Yield deals that have been solved."""
     rules, rng = by_tricks(size), random.Random(seed)
     solver, tables = OpenHands(rules), suits(counting(rules))
     for _ in range(number):
@@ -89,8 +89,8 @@ from __future__ import annotations
 
 
 def module(level: dict[int, float], worth: dict[int, dict[int, float]]) -> str:
-    """Return the source of the module: by size of the pack, the level and the worth of every shape by its
-    number."""
+    """Return the source text of the module: for each size of pack, the level and the worth of every shape, by
+    the number of the shape."""
     levels = ", ".join(f"{size}: {round(100 * made)}" for size, made in level.items())
     out = [f"{HEAD}LEVEL: dict[int, int] = {{{levels}}}\n", "WORTH: dict[int, tuple[int, ...]] = {"]
     for size, shapes in worth.items():

@@ -2,9 +2,9 @@
 
     python -m tests.fitting.plays
 
-Masters, and players by the rules of thumb, play in every game after exchanging by these rules. Each card
-that they choose is compared with the others that they could have played, and the marks of cards are
-weighted for the maximum likelihood of the choices. It takes some minutes."""
+Masters, and players by rules of thumb, play in every game after exchanging by rules of thumb. Each card that
+they choose is compared with the others that they could have played, and the marks of cards are given the
+weights under which the choices are likeliest. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ TAIL = '''}  # fmt: skip
 '''
 
 Choice = list[list[int]]
-"""The marks of the card that was played, followed by those of the others that could have been."""
+"""The marks of the card that was played, followed by those of the others that could have been played."""
 
 
 def choices(name: str, numbers: Iterable[int]) -> Iterator[Choice]:
@@ -71,7 +71,7 @@ def choices(name: str, numbers: Iterable[int]) -> Iterator[Choice]:
 
 
 def _choices(game: PicketGame, state: State, seat: int, hand: int) -> Iterator[Choice]:
-    """Yield the choices of the opponent of ``seat``, who held this whole ``hand``."""
+    """Yield the choices of the opponent of ``seat``, whose whole hand was ``hand``."""
     for one in played(game.view_for(state, seat)):
         found = dict(options(one, hand))
         if len(found) > 1:

@@ -1,7 +1,7 @@
-"""``python -m tests.kept [1.1 [FOLDER]]`` writes what this version keeps into a folder of its own, by default
-that of the program's version, beside this file or in another FOLDER: a store, the records of its games, and
-in `kept.json` the values that they yield. Every later version must be able to read them; `test_kept` asserts
-it. A folder that is there already is never changed."""
+"""Write what this version keeps into a new folder: ``python -m tests.kept [1.1 [FOLDER]]``. The new folder
+has the name of the program's version, or of the one given, and is made beside this file or in FOLDER. It
+holds a store, the records of its games, and in `kept.json` the values that they yield. Every later version
+must be able to read them, as `test_kept` asserts. A folder that already exists is never changed."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ FOLDER = Path(__file__).parent
 RECORDS, SCORED, TOLD = "records", "scored", "kept.json"
 TODAY = datetime(2026, 11, 28, 12, 0, 0)
 WORLDS = 8
-"""The number of hands that the computer weighs."""
+"""The number of hands that the computer weighs for a choice."""
 CUT, PRESSES = 11, 5
 DAY, DAYS = "2026-11-22", ("2026-11-28", "2031-02-28")
 CODE = "QDK9-NP9A-KVY6-SS54"
 PACK = "QS TH 7D AS KS JS TS 7S AH QH JH 9H 7H KC 8H JC 8C QC TC AD 7C 9D 8D QD JD TD 9S 8S KH 9C KD AC"
 DEALS = {"picket": HANDS, "dealt": GOOD, "piquesept": SEVEN}
-"""Deals as `picket score` reads them."""
+"""Deals in the form that `picket score` reads."""
 
 
 class Clock:
-    """A calendar that advances by a second each time it is read, so that nothing depends on the day of
+    """A clock that advances by a second each time it is read, so that nothing depends on the day of
     writing."""
 
     def __init__(self) -> None:
@@ -75,13 +75,14 @@ def over(sitting: Sitting) -> bool:
 
 
 def after_deals(deals: int) -> Callable[[Sitting], bool]:
-    """Return a test for whether, after this many deals, the next is about to be cut or shuffled."""
+    """Return a test that is true when this many deals are over and the next is about to be cut or
+    shuffled."""
     return lambda of: of.game.deals_scored == deals and of.awaiting in (Await.CUT, Await.SHUFFLE)
 
 
 def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
-    """Return a test for whether it is the person's turn, this many moves into the deal after this many
-    deals."""
+    """Return a test that is true when this many deals are over and it is the person's turn, more than this
+    many moves into the next."""
 
     def found(of: Sitting) -> bool:
         if of.awaiting is not Await.YOU or of.game.deals_scored != deals:
@@ -93,28 +94,28 @@ def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
 
 
 def take_back(sitting: Sitting) -> None:
-    """Take back the person's last decision once, after the computer has answered it."""
+    """Take back one decision of the person's, after the computer has answered it."""
     decision = sitting.deal.last_decision if sitting.awaiting is Await.YOU else None
     if decision and not decision.free and not sitting.record.noted(TAKEN_BACK):
         sitting.undo(decision)
 
 
 def take_a_hint(sitting: Sitting) -> None:
-    """Note help in the second deal."""
+    """In the second deal, note that help was taken."""
     if sitting.game.deals_scored == 1 and sitting.awaiting is Await.YOU:
         sitting.recorder.note_help()
 
 
 def concede(sitting: Sitting) -> None:
-    """Give up the first deal, as soon as that is possible in the play."""
+    """Concede the first deal as soon as that is possible in the play."""
     given_up = sitting.game.concession if sitting.game.deals_scored == 0 else None
     if given_up and sitting.view.phase.name == "PLAY":
         sitting.do(given_up[0])
 
 
 class Example(NamedTuple):
-    """A game to play: its rule set and house rules, when it is left, and what is done before every move.
-    ``known`` makes the deal of a game of a single deal."""
+    """A game to play. ``options`` are its house rules; ``left`` tells when to leave it; ``does`` is called
+    before every move; ``known`` makes the deal of a game with a single deal."""
 
     name: str
     rules: str
@@ -126,7 +127,7 @@ class Example(NamedTuple):
     opponent: str = "novice"
 
     def played(self, place: Place) -> Record:
-        """Play the game, saving it in a place."""
+        """Play the game and save it in a place."""
         rules = games.rules(self.rules, self.options)
         others = ("Mr. Dobbs", "Mrs. Behn")
         known = self.known(rules) if self.known else None
@@ -167,7 +168,7 @@ EXAMPLES = (
     Example("third-deal", "piquesept-4", left=within(2, 8)),
 )
 REVIEWED = (("du-coeur", 1), ("rubicon", 2), ("piquesept-3", 1), ("in-the-play", 1))
-"""The deals that are reviewed, by game."""
+"""The deals that are reviewed, each by the name of the game and its number there."""
 SETTINGS = Settings(
     speed="fast",
     pauses="short",
@@ -185,8 +186,8 @@ AGREEMENT = Agreement("cotton", "gamester", {"cotton": {"target": "61"}, "rubico
 
 
 def fill(store: Store, folder: Path) -> dict[str, Any]:
-    """Play every game, and write its record; keep everything else that a store may hold. Return the values
-    that the records yield."""
+    """Play every game and write its record; put in the store whatever else a store may hold. Return the
+    values that the records yield."""
     told, places = {}, dict[str, tuple[Place, Record]]()
     for example in EXAMPLES:
         place = store.games.place()

@@ -1,6 +1,6 @@
-"""Everything that a release has kept is read by every later one: stores, records, codes, seals. The folders
-beside this file were written by `python -m tests.kept`, one by each release that kept anything in a new way,
-and are never changed."""
+"""Every later release can read what a release has kept: stores, records, codes, seals. The folders beside
+this file were written by `python -m tests.kept`, one by each release with a new form of anything, and are
+never changed."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ SCORED = sorted((release, path.stem) for release in RELEASES for path in FOLDER.
 GAMES = {
     *("du-coeur", "royall-1651", "cotton", "au-cent", "rubicon", "stirler", "piquesept-3", "piquesept-4"),
 }
-"""The games of the first release."""
+"""The games that the first release offered."""
 MOST = 1 << 20
-"""The most bytes of a release's folder."""
+"""The largest size of a release's folder, in bytes."""
 
 each_release = pytest.mark.parametrize("release", RELEASES)
 each_record = pytest.mark.parametrize(("release", "name"), RECORDS)
@@ -94,7 +94,8 @@ def test_what_is_kept_is_small(release: str) -> None:
 
 @each_record
 def test_record_comes_to_the_same(release: str, name: str) -> None:
-    """This covers its totals, the points of its deals, its seals, and the code and the cards of each deal."""
+    """The record yields the same totals, points of its deals, and seals, and each deal the same code and
+    cards."""
     assert lost(kept(release)["records"][name], of_record(record(release, name))) == []
 
 
@@ -156,7 +157,7 @@ def test_first_questions_of_a_review_are_answered(release: str, name: str) -> No
 
 @each_record
 def test_game_goes_on_where_it_was_left(release: str, name: str) -> None:
-    """An unfinished game is played to the end of its deal; the deals before keep their points."""
+    """An unfinished game is played to the end of its deal, and the earlier deals keep their points."""
     told = kept(release)["records"][name]
     sitting = Sitting.resumed(record(release, name), ThinkingHere())
     assert (sitting.awaiting is Await.OVER) == told["over"]
@@ -192,7 +193,7 @@ def test_every_deal_of_the_day_is_the_same(release: str) -> None:
 
 @each_release
 def test_store_is_opened_with_all_that_it_holds(release: str, tmp_path: Path) -> None:
-    """It is opened twice: as it is converted, and afterwards."""
+    """The store is opened twice: when it is converted, and once more after that."""
     shutil.copy(FOLDER / release / FILE, tmp_path)
     for _ in range(2):
         with opened(tmp_path) as store:
@@ -248,8 +249,8 @@ def test_lessons_and_drills_go_on(release: str, tmp_path: Path) -> None:
 
 
 def test_present_forms_are_kept() -> None:
-    """If this fails, what is written has a new form: `python -m tests.kept` adds the folder of the next
-    release."""
+    """If this fails, something is now written in a new form, and `python -m tests.kept` must add the folder
+    of the next release."""
     stores = {of: (FOLDER / of / FILE).read_bytes()[60:64] for of in RELEASES}
     assert len(schema.VERSIONS) in {int.from_bytes(version, "big") for version in stores.values()}
     texts = [(FOLDER / of / "records" / f"{name}.picket").read_text("utf-8") for of, name in RECORDS]
@@ -267,7 +268,7 @@ def test_loss_is_noticed() -> None:
 
 
 def test_unlike_code_and_record_are_noticed() -> None:
-    """The comparisons above can fail: a code with another number, a record with another card, differ."""
+    """This shows that the comparisons above can fail: a different code and a shortened record are noticed."""
     release = RELEASES[0]
     one, other = kept(release)["codes"][:2]
     assert lost(one, of_code(other["code"])) != []

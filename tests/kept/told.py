@@ -1,5 +1,5 @@
-"""The values that a store and its records yield, as JSON: written beside them once, and compared by every
-later version."""
+"""The values that a store and its records yield, as JSON. They are written beside them once, and every later
+version is compared with them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def of_record(record: Record) -> dict[str, Any]:
 
 
 def dealt(record: Record, deal: int) -> dict[str, Any]:
-    """Return the cards of a deal, and the code that gives them to anybody."""
+    """Return the cards of a deal, and the code from which anybody can deal them."""
     known = known_deals.dealt(record, deal)
     assert known is not None
     code = known.code
@@ -46,13 +46,13 @@ def dealt(record: Record, deal: int) -> dict[str, Any]:
 
 
 def of_code(written: str) -> dict[str, Any]:
-    """Return the same from a code."""
+    """Return the cards of the deal that this code stands for, and the code."""
     code = deal_code.read(written)
     return {"code": code.write(), "pack": write(code.pack), "dealer": code.dealer}
 
 
 def of_day(day: str, rules: str) -> dict[str, Any]:
-    """Return the same for a deal of the day."""
+    """Return the cards of a deal of the day, and their code."""
     known = known_deals.of_day(day, games.rules(rules))
     assert known.code is not None
     return {"code": known.code.write(), "pack": write(known.pack), "dealer": known.dealer}
@@ -95,7 +95,7 @@ def of_store(store: Store) -> dict[str, Any]:
 
 
 KEPT_DRILLS = (("reckon", "rubicon"), ("good", "du-coeur"), ("lay-out", "cotton"))
-"""The drills of which something is kept: kinds and rule sets."""
+"""The drills of which results are kept, each by kind and rule set."""
 
 
 def store_review(place: Any, record: Record, deal: int) -> Any:
@@ -103,7 +103,7 @@ def store_review(place: Any, record: Record, deal: int) -> Any:
 
 
 def statistics_of(store: Store) -> dict[str, Any]:
-    """Return the statistics of every game that was played, with and without house rules, by name."""
+    """Return the statistics of every game played, by name, together with and apart from house rules."""
     found: dict[str, Any] = {}
     with store.disk.reading() as connection:
         for kind in statistics.found(connection).kinds:
@@ -115,7 +115,7 @@ def statistics_of(store: Store) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON has it: fields by name, moves as they are written."""
+    """Return a value in JSON's types: fields by name, and moves as they are written."""
     if isinstance(value, Move):
         return value.write()
     if isinstance(value, Enum):
@@ -130,7 +130,7 @@ def plain(value: Any) -> Any:
 
 
 def lost(kept: Any, now: Any, where: str = "") -> list[str]:
-    """Return the places in which a value lacks something that was kept. A later version may add to a value,
+    """Return the places at which a value lacks something that was kept. A later version may add to a value,
     but not change it."""
     if isinstance(kept, dict) and isinstance(now, dict):
         gone = [f"{where}/{name} is gone" for name in kept if name not in now]

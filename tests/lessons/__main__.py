@@ -1,7 +1,7 @@
-"""The duration of the lessons at the table: ``python -m tests.lessons``. The pupil reads three and a half
-words a second, and takes a second or two to find what is asked for; the table runs at its normal speed. Each
-lesson may take at most four minutes, all of them twenty-four. Name lessons to time only these. With
-``--rules`` it prints which step teaches each rule, before the lessons were shortened and now."""
+"""Measure how long the lessons take at the table: ``python -m tests.lessons``. The pupil reads three and a
+half words a second, and takes a second or two to find what is asked for; the table runs at its normal speed.
+Each lesson may take at most four minutes, and all together twenty-four. Name lessons to time only those. With
+``--rules`` it prints which step teaches each rule now, and which did before the lessons were shortened."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.lessons.pupil import Pupil
 from tests.lessons.rules_taught import found, table
 
 LESSON, ALL = 4 * 60, 24 * 60
-"""Upper limits, in seconds."""
+"""The longest times allowed for a lesson and for all lessons, in seconds."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""A pupil who goes through lessons as a person would, reading every slip and pressing what it asks for."""
+"""A pupil who goes through lessons like a person, reading every slip and pressing what it asks for."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
 
 WORDS_A_SECOND = 3.5
-"""Reading speed for a slip: an easy pace for print that is new to the reader."""
+"""The reading speed for slips, an easy pace for print that is new to the reader."""
 THINKS = 1.5
-"""Seconds to find what is asked for, on top of the reading."""
+"""The seconds to find what a slip asks for, in addition to the reading."""
 FRAME = 0.25
 PATIENCE = 4000
 
 
 class Pupil(Pilot):
-    """A pupil at the table of a lesson, starting at one of its steps.
+    """A pupil at the table of a lesson, beginning at one of its steps.
 
-    ``speed`` is that of the setting; ``chance`` decides what the lesson does not arrange; ``game`` is one
-    left unfinished there."""
+    ``speed`` is the setting of that name; ``chance`` seeds whatever the lesson does not arrange; ``game`` is
+    an unfinished game of the lesson."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Pupil(Pilot):
 
     @property
     def player(self) -> Player:
-        """The guide of what is played freely."""
+        """The guide for the part that is played freely."""
         return self.teacher.player
 
     @property
@@ -96,7 +96,7 @@ class Pupil(Pilot):
         raise AssertionError(f"{self.learning.lesson.name}: step {self.learning.at + 1} does not come")
 
     def read_slip(self) -> None:
-        """Read the slip, unless it was read just now, and find what it asks for."""
+        """Read the slip, unless it has just been read, and find what it asks for."""
         note = self.teacher.telling.note()
         stands = (note.text, note.why, self.learning.at, len(self.learning.sitting.record.moves))
         if stands == self.had_read:
@@ -144,7 +144,7 @@ class Pupil(Pilot):
             self.press(offers[move])
 
     def _play(self, learning: Learning) -> None:
-        """Play on as the gamester would."""
+        """Play the free part as the gamester would."""
         at, table = learning.at, self.lesson_table
         for _ in range(PATIENCE):
             self.wait(FRAME)

@@ -1,4 +1,4 @@
-"""Statements of the lesson from Picket to Rubicon agree with the rule sets of the two games."""
+"""What the lesson from Picket to Rubicon says agrees with the rule sets of the two games."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A lesson at one of its steps: right answers lead on, wrong ones get a reply, and the
-learner may come back."""
+"""A lesson at one of its steps: right answers lead to the next step, wrong ones get a reply, and the learner
+may leave and return."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FIRST = course()[0]
 
 @pytest.fixture
 def learning() -> Learning:
-    """A lesson at the first awaited move that gets a reply."""
+    """A lesson that awaits the first move to which it has a reply."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then)
     return Learning(FIRST, at, ThinkingHere)
 
@@ -78,7 +78,7 @@ def test_last_lesson_has_no_next_lesson() -> None:
 
 
 def begun_to_play() -> Learning:
-    """The first lesson at its free play, with one card played."""
+    """The first lesson in its free part, after one card has been played."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Freely))
     learning = Learning(FIRST, at, ThinkingHere)
     learning.sitting.do(learning.sitting.view.moves[-1])

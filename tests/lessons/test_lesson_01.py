@@ -1,4 +1,4 @@
-"""Check that what the first lesson says while the learner plays on is true of the cards."""
+"""What the first lesson says while the learner plays freely is true of the cards."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ DEALS = 25
 
 
 def played(seed: int) -> list[tuple[View, str, bool]]:
-    """Return each decision of a learner who plays any card: the view, what the slip says of it, and whether
-    the card it names to lead wins against every card that Anne really holds."""
+    """Return each decision of a learner who plays any card: the view, what the slip says about it, and
+    whether the card it advises leading beats every card that Anne really holds."""
     rng, learning = random.Random(seed), Learning(LESSON, len(LESSON.steps) - 1, ThinkingHere)
     sitting, say, found = learning.sitting, words().lessons, []
     while not learning.played:

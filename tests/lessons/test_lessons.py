@@ -1,4 +1,4 @@
-"""Every lesson played through the engine: what is asked can be done, the right move is the strongest
+"""Every lesson is played through the engine: what it asks for can be done, the right move is the strongest
 player's or nearly as good, the wrong one is no better, and every sentence is short."""
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ LESSONS = pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.
 
 
 def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learning]]:
-    """Yield the steps that can be resumed, of these kinds if any, each with the lesson at that step."""
+    """Yield the steps that can be resumed, only those of these kinds if any are given, each with its number
+    and the lesson at that step."""
     for at, step in enumerate(lesson.steps):
         learning = Learning(lesson, at, ThinkingHere)
         if learning.at == at and (not kinds or isinstance(step, kinds)):
@@ -34,8 +35,8 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
 
 
 def worth(said: Advice, move: str) -> float | None:
-    """Return the expected points of a move, or, if that is what counts, the chance to win in percent; None if
-    it was not weighed: then it is only known that it was not chosen."""
+    """Return the expected points of a move or, if that decides, the chance to win in percent. Return None if
+    the move was not weighed, in which case all that is known is that it was not chosen."""
     found = next((what_counts(way) for way in said.ways if alike(way.move.write(), move)), None)
     if found is None and alike(said.choice.move.write(), move):
         return what_counts(said.ways[0]) if said.ways else 0.0
@@ -43,7 +44,7 @@ def worth(said: Advice, move: str) -> float | None:
 
 
 def what_counts(way: Way) -> float:
-    """Return the first figure of a way, or, if it has a chance to win the deal, that chance in percent."""
+    """Return a way's chance to win the deal in percent, if it has one, otherwise its first figure."""
     won = next((figure for figure in way.figures if figure.name == "won"), None)
     return 100 * won.value if won else way.figures[0].value
 
@@ -104,7 +105,7 @@ def test_every_question_has_its_answer_in_the_view(lesson: Lesson) -> None:
 
 @LESSONS
 def test_steps_can_be_resumed_and_no_task_depends_on_free_play(lesson: Lesson) -> None:
-    """Every step can be returned to, and its outcome leads to the next."""
+    """The pupil can return to every step, and the outcome of each leads to the next."""
     for at, step in enumerate(lesson.steps):
         assert Learning(lesson, at, ThinkingHere).at <= at
         if isinstance(step, Do) and at + 1 < len(lesson.steps):
@@ -148,12 +149,12 @@ def test_sentences_are_short_in_every_manner(lesson: Lesson, manner: Manner) -> 
 
 
 FEWEST, MOST = 8, 10
-"""The least and the largest number of steps of a lesson."""
+"""The smallest and the largest number of steps in a lesson."""
 
 
 @LESSONS
 def test_lesson_has_eight_to_ten_steps(lesson: Lesson) -> None:
-    """The whole deal has fewer: most of it is played freely."""
+    """The lesson with the whole deal has fewer, because most of it is played freely."""
     assert len(lesson.steps) <= MOST
     assert lesson.befriended or len(lesson.steps) >= FEWEST
 

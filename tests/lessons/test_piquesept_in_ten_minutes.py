@@ -1,4 +1,4 @@
-"""Events mentioned in the lesson of Piquesept have happened at its tables."""
+"""Everything that the lesson of Piquesept says has happened did happen at its tables."""
 
 from __future__ import annotations
 

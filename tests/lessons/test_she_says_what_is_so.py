@@ -1,4 +1,4 @@
-"""The opponent's answers in a lesson are true, and so is everything a lesson says of her hand."""
+"""The opponent's answers in a lesson are true, and so is everything that a lesson says about her hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHE = 1 - HUMAN
 
 @pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
 def test_opponent_says_good_only_without_a_better_call(lesson: Lesson) -> None:
-    """This covers her calls in the steps; before them the tables are arranged, and nobody speaks."""
+    """Only her calls within the steps are checked. What comes before them is arranged, without any calls."""
     for at, step in enumerate(lesson.steps):
         if not any(text.startswith("call") for text in step.then):
             continue
@@ -40,7 +40,7 @@ def test_opponent_says_good_only_without_a_better_call(lesson: Lesson) -> None:
 
 
 def played_freely() -> list[object]:
-    """Return every step that is played freely, with its lesson and its place there."""
+    """Return test parameters for every step that is played freely: its lesson and its place there."""
     return [
         pytest.param(lesson, at, id=f"{lesson.name}-{at + 1}")
         for lesson in course()
@@ -51,7 +51,7 @@ def played_freely() -> list[object]:
 
 @pytest.mark.parametrize(("lesson", "at"), played_freely())
 def test_words_of_a_free_part_name_no_number_that_changes_in_it(lesson: Lesson, at: int) -> None:
-    """Such a number would be ahead of the table, which shows moves one after another, or behind it."""
+    """Such a number would run ahead of the table, which shows moves one by one, or lag behind."""
     step, rng = lesson.steps[at], random.Random(at)
     assert isinstance(step, Play)
     record = Learning(lesson, at, ThinkingHere, rng).sitting.record
@@ -71,7 +71,7 @@ def test_words_of_a_free_part_name_no_number_that_changes_in_it(lesson: Lesson, 
 
 
 def hers(position: Position, kind: Kind) -> list[str]:
-    """Return what she holds of a kind, each group by its ranks."""
+    """Return her holdings of a kind, each group as its ranks."""
     *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
     return ["".join(c.text[0] for c in group) for group in held(kind, state.hands[SHE], state.rules)]
 
@@ -84,7 +84,7 @@ def test_opponents_hand_matches_what_the_lessons_say() -> None:
 
 
 def hands(position: Position) -> tuple[list[str], list[str]]:
-    """Return the learner's cards and hers."""
+    """Return the learner's cards, and the opponent's."""
     *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
     return [c.text for c in state.hands[HUMAN]], [c.text for c in state.hands[SHE]]
 

@@ -1,5 +1,5 @@
-"""What the lesson on the score says about its deals agrees with the engine, and with what the strongest
-player would do."""
+"""What the lesson on the score says about its deals agrees with the engine and with the strongest player's
+choices."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from picket_desktop.lessons.picket.lesson_s import (
 from picket_desktop.lessons.picket.tables import after
 
 KING, TEN = "KS QS TS JS JH KH AH QH TH", "TS QS KS QH KH JS JH TH AH"
-"""The first deal with either spade, both playing their best."""
+"""The play of the first deal after each of the two spades, if both players play their best."""
 WINNERS, SEVEN = "9C 8S KS 9S 7H KH AD 7D", "7H KH 8S KS 9C 9S 7D AD"
-"""The other deal with the sure winners first, or with a seven."""
+"""The play of the other deal with the sure winners first, and with a seven first."""
 
 
 def view_of(position: Position) -> View:
@@ -47,7 +47,7 @@ def end(position: Position, order: str) -> Settlement:
 
 
 def worth(position: Position) -> dict[str, float]:
-    """Return what each card is worth to the strongest player, in points of the game."""
+    """Return the worth of each card to the strongest player, in points of the game."""
     ways = advise(view_of(position), 1, 24).ways
     assert all(way.figures[0].name == "stake" for way in ways)
     return {way.move.write(): way.figures[0].value for way in ways}
@@ -89,8 +89,8 @@ def test_same_cards_at_another_score_want_another_card() -> None:
 
 
 def test_points_do_not_tell_what_the_game_needs() -> None:
-    """In the first deal both spades make the same number of points. In the other, if the opponent stood one
-    point higher or lower, the seven would be as good as the best."""
+    """In the first deal both spades make the same number of points. In the other the seven would be as good
+    as the best card if the opponent's total were one point higher or lower."""
     made = [figure for way in advise(view_of(LED), 1, 24).ways for figure in way.figures]
     assert {figure.value for figure in made if figure.name == "points"} == {0.0}
     found = worth(SAFE)

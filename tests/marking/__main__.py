@@ -1,4 +1,4 @@
-"""Play deals by the computer's players, have each marked press by press, and compare the totals:
+"""Have the computer's players play deals, mark each press by press, and compare the totals:
 
 python -m tests.marking [--deals 10000] [--seed 1]
 """
@@ -12,7 +12,7 @@ from tests.marking.games import games_told
 
 
 def main() -> None:
-    """Mark as many deals as asked for, and print how they went by game."""
+    """Mark as many deals as asked for, and print the results by game."""
     parser = argparse.ArgumentParser(prog="python -m tests.marking")
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""Whole games of the computer's players, with house rules, each deal marked as it is heard."""
+"""Whole games of the computer's players, with house rules, each deal marked from what is heard."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from tests.marking.thumb import marks
 
 QUICK = "novice", "apprentice", "gamester"
 GIVES_UP = 0.2
-"""The chance that a deal is given up where that is allowed."""
+"""The probability that a deal is conceded when that is allowed."""
 RARE: tuple[Callable[[Card], float], ...] = (
     lambda card: card.suit,
     lambda card: -card.rank,
     lambda card: 20 * (card.suit % 2) - card.rank,
     lambda card: 5 * card.court,
 )
-"""The orders, more or less strict, of packs that make rare hands."""
+"""The orders, followed more or less strictly, of packs from which rare hands are dealt."""
 PLAIN = ("strict", "misreckons")
-"""The house rules that a marker does not know."""
+"""The house rules that do not exist for a marker."""
 
 
 class Told(NamedTuple):
-    """A deal as it was played and as it was marked: the results of both as text, the number of presses
-    besides those for the tricks, and the marks."""
+    """A deal as it was played and as it was marked. ``played`` and ``marked`` are the results of both;
+    ``presses`` is the number of presses, not counting those for tricks; ``text`` is the marks."""
 
     rules: Rules
     played: str
@@ -47,8 +47,8 @@ class Told(NamedTuple):
 
 
 def games_told(seed: int, rare: bool = False) -> Iterator[Told]:
-    """Yield the deals of one game after another, of each rule set in turn, in every second round with house
-    rules; if ``rare``, from packs that make rare hands, and half of the calls at random."""
+    """Yield the deals of endless games, of each rule set by turns, with house rules in every second round. If
+    ``rare``, rare hands are dealt, and half of the calls are random."""
     for number in count():
         for name in games.names():
             rng = random.Random(f"marked/{seed}/{name}/{number}")
@@ -69,13 +69,13 @@ def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
 
 
 def told(rules: Rules, rng: random.Random, rare: bool = False) -> Iterator[Told]:
-    """Play a game to its end, and yield every deal with the marks of it."""
+    """Play a game to its end, and yield every deal with its marks."""
     for _, told in _deals(rules, rng, rare):
         yield told
 
 
 def played(rules: Rules, seed: int) -> tuple[list[Move], Any]:
-    """Return the marks of a whole game, and its last state as it was marked."""
+    """Return the marks of a whole game, and the last marked state."""
     deals = [marked for marked, _ in _deals(rules, random.Random(seed))]
     return [mark for pressed, _ in deals for mark in pressed], deals[-1][1]
 
@@ -89,7 +89,8 @@ def told_by(at: Any) -> tuple[int, ...]:
 def _deals(
     rules: Rules, rng: random.Random, rare: bool = False
 ) -> Iterator[tuple[tuple[list[Move], Any], Told]]:
-    """Play a game to its end. Yield the marks of every deal with the state they lead to, and both results."""
+    """Play a game to its end. Yield the marks of every deal with the state that they lead to, and both
+    results."""
     game: Any = games.game(rules)
     marker: Any = games.marker(rules)
     seated = [players()[rng.choice(QUICK)] for _ in range(game.seats)]
@@ -118,7 +119,7 @@ def _deals(
 
 
 def deal_marks(rules: Rules, marker: Any, at: Any, story: list[Event]) -> Iterator[Move]:
-    """Yield the marks of a deal, beginning with the one that opens it."""
+    """Yield the marks of a deal, the first of which opens it."""
     dealt: Any = next(e for e in story if type(e).__name__ == "Dealt")
     dealer = 1 - dealt.elder if rules.family == "picket" else dealt.dealer
     yield Dealer(dealer) if Dealer(dealer) in marker.openings(at) else NextDeal()
@@ -143,7 +144,8 @@ def player_move(game: Any, state: Any, seated: Any, rng: random.Random) -> Move:
 
 
 def chance(game: Any, state: Any, rng: random.Random, rare: bool = False) -> Move:
-    """Return a random move of chance; if ``rare``, one that deals long suits, high cards or none."""
+    """Return a random dealing move; if ``rare``, one that deals long suits, high cards, or hands without
+    courts."""
     members = list(pack(game.rules.pack))
     if game.chance(state) is Chance.LIFT:
         return Lift(tuple(rng.sample(members, game.seats)))
@@ -156,8 +158,8 @@ def chance(game: Any, state: Any, rng: random.Random, rare: bool = False) -> Mov
 
 
 def result(state: Any) -> str:
-    """Return the result of the last deal and of the game so far: points, tricks and settlement. The tricks of
-    a deal that a card played has ended are left out: with real cards the trick is won all the same."""
+    """Return the result of the last deal and of the game so far: points, tricks and settlement. If a card
+    played has ended the deal, its tricks are left out, since with real cards that trick is completed."""
     match = getattr(state, "match", state)
     last, end = match.past[-1], match.settlement
     if getattr(end, "trick", None) is not None:

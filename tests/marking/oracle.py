@@ -1,8 +1,8 @@
-"""The question whether some deal fits what was said, put to a SAT solver (python-sat) that is given every
-card, every group of cards that may have been called, and the exchange, and knows nothing of how the marker
+"""Finds out whether any deal fits what was said, by a SAT solver (python-sat). The solver is given every
+card, every group of cards that may have been called, and the exchange, but nothing of how the marker
 searches.
 
-To write ``impossible.txt`` anew: python -m tests.marking.oracle [--claims 1000] [--seed 1] [--out FILE]
+To rewrite ``impossible.txt``: python -m tests.marking.oracle [--claims 1000] [--seed 1] [--out FILE]
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Card = tuple[int, int]
 
 
 CONFLICTS = 300_000
-"""The conflicts after which the solver gives up, since some questions are too hard for it."""
+"""The number of conflicts after which the solver gives up on a question that is too hard."""
 
 
 def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:
@@ -46,7 +46,8 @@ def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:
 
 
 class Puzzle:
-    """The statements about a deal, as clauses. Hands are by role, cards are (suit, rank)."""
+    """The statements about a deal, as clauses for the solver. Hands are named by role, cards by (suit,
+    rank)."""
 
     def __init__(self, rules: RuleSet, said: Said, elder: int) -> None:
         assert rules.calls.sinking
@@ -55,7 +56,7 @@ class Puzzle:
         self.cards = [(suit, rank) for suit in SUITS for rank in self.ranks]
         self.names, self.clauses = IDPool(), list[list[int]]()
         self.used: dict[tuple[int, int, Card], list[int]] = {}
-        """The choices of groups in which a hand has called a card, by role, kind and card."""
+        """The choices of groups that contain a card called from a hand, by role, kind and card."""
         self._deal()
         self._points()
         self._sequences()
@@ -75,14 +76,14 @@ class Puzzle:
         self.clauses.append(list(literals))
 
     def between(self, literals: list[int], least: int, most: int) -> None:
-        """Add that between ``least`` and ``most`` of these are true."""
+        """Add the clause that between ``least`` and ``most`` of these literals are true."""
         for encode, bound in ((CardEnc.atleast, least), (CardEnc.atmost, most)):
             if 0 < bound < len(literals) or (encode is CardEnc.atmost and bound == 0):
                 found = encode(lits=literals, bound=bound, vpool=self.names, encoding=EncType.totalizer)
                 self.clauses += found.clauses
 
     def one(self, choices: list[int]) -> None:
-        """Add that one of these is chosen."""
+        """Add the clause that one of these choices is made."""
         self.clauses.append(choices)
         if self.said.rouges:  # elsewhere another choice only demands more
             self.clauses += CardEnc.atmost(
@@ -119,7 +120,7 @@ class Puzzle:
                     self.add(-own)
 
     def chosen(self, role: int, kind: int, choice: int, cards: list[Card]) -> int:
-        """Add that a choice is of cards that a hand holds, and return it."""
+        """Add the clauses that a choice consists of cards that the hand holds, and return the choice."""
         for card in cards:
             self.add(-choice, self.holds(role, card))
             self.used.setdefault((role, kind, card), []).append(choice)
@@ -129,7 +130,7 @@ class Puzzle:
         return list(self.said.holdings[kind][self.seats[role]])
 
     def tied(self, kind: int) -> bool:
-        """Return True if Younger has something of a kind that is compared with Elder's."""
+        """Return True if Younger has something of a kind that must be compared with Elder's."""
         answered = self.said.answers[kind] in (Verdict.EQUAL, Verdict.NOT_GOOD)
         return bool(self.said_by(ELDER, kind)) and (answered or bool(self.said_by(YOUNGER, kind)))
 
@@ -151,7 +152,8 @@ class Puzzle:
                         self.add(-elder, -younger)
 
     def _point(self, role: int, score: int | None) -> dict:
-        """Add that a hand has a point of this score, and return which keys it may have."""
+        """Add the clauses that a hand has a point of this score, and return the keys that its point may
+        have."""
         calls, keys, choices = self.rules.calls, {}, []
         for size in range(calls.point_least, len(self.ranks) + 1):
             for ranks in combinations(self.ranks, size):
@@ -196,7 +198,8 @@ class Puzzle:
                     self.add(*(-it for it in ifs), -named)
 
     def _sequence(self, role: int, number: int, sizes: list[int]) -> dict:
-        """Add that a hand has a sequence of one of these sizes, and return which keys it may have."""
+        """Add the clauses that a hand has a sequence of one of these sizes, and return the keys that it may
+        have."""
         keys, choices = {}, []
         for size in sizes:
             for low in range(self.ranks[0], ACE - size + 2):
@@ -216,7 +219,7 @@ class Puzzle:
         return keys
 
     def _apart(self, role: int, number: int) -> None:
-        """Add that the sequences of a hand have no card in common, and are not parts of one unbroken
+        """Add the clauses that the sequences of a hand share no card, and do not join into one unbroken
         sequence."""
         if not self.rules.calls.runs_in_suit:
             for card in self.cards:
@@ -280,7 +283,7 @@ class Puzzle:
 
 
 def proved(claims: int, seed: int) -> Iterator[str]:
-    """Yield the claims that no deal fits, each cut off after the first mark that makes it impossible."""
+    """Yield claims that no deal fits, each cut off after the first mark that makes it impossible."""
     for number in range(claims):
         rng = random.Random(f"claims/{seed}/{number}")
         rules = random_rules(number, rng)

@@ -1,5 +1,5 @@
-"""Count the presses with which deals are marked: they are played by the computer's players, and marked on the
-page itself by its own buttons, as somebody would who knows it.
+"""Count the presses that it takes to mark deals. The computer's players play them, and they are marked by the
+buttons of the page itself, as a person who knows the page would.
 
 python -m tests.marking.presses [--game cotton] [--deals 1000] [--size 1024x640] [--type 100]
 """
@@ -34,12 +34,12 @@ NAMES = "Anne", "Jack", "Ruth", "Will"
 ALL_CALLS = "part/calls"
 """The button that leads to all calls, where there is room for them together."""
 DEALS = "cotton", "rubicon"
-"""The games whose presses are counted unless others are asked for."""
+"""The games whose presses are counted by default."""
 
 
 class Thumb:
-    """A thumb on the page of a marked game. ``shown`` is what was on the page before each press and after the
-    last, with the id of the press."""
+    """A person who presses the buttons on the page of a marked game. ``shown`` is what was on the page before
+    each press, with the id of the button, and after the last."""
 
     def __init__(self, rules: Rules, folder: Path, size: tuple[int, int], scale: int) -> None:
         self.pilot = Pilot(seating.marking, folder, size, Settings(text_scale=scale), UNPAINTED)
@@ -54,11 +54,11 @@ class Thumb:
         return self.page.game
 
     def looks(self) -> list[Look]:
-        """Return the looks that are on the page now."""
+        """Return the looks that the page shows now."""
         return self.page.layout(self.app.moment(self.app.attention))
 
     def press(self, id: str) -> None:
-        """Press a button, which must be there and not pale: scroll to it if need be, and back."""
+        """Press a button, which must exist and not be pale. Scroll to it and back if necessary."""
         looks, top = self.looks(), self.page.scroll.top
         self.shown.append((id, looks))
         if any(isinstance(one, AwayLook) for one in looks if one.id == id):
@@ -72,7 +72,7 @@ class Thumb:
         self.page.scroll.to(top)
 
     def mark(self, mark: Move) -> None:
-        """Press the button of a mark, if need be after the part or the row that it is in."""
+        """Press the button of a mark, opening the part or row that contains it first if necessary."""
         row, id = self._where(mark)
         opens, there = f"open/{row.key}", self.ids()
         if not {id, opens} & there:
@@ -87,7 +87,7 @@ class Thumb:
         return {look.id for look in self.looks()}
 
     def _where(self, mark: Move) -> tuple[MarkRow, str]:
-        """Return the row of a mark, and the id of its button."""
+        """Return the row to which a mark belongs, and the id of its button."""
         words = words_for(self.game.rules, self.app.settings.plain)
         marking = words.families[self.game.rules.family].marking
         for offer in self.game.offers():
@@ -98,8 +98,8 @@ class Thumb:
         raise AssertionError(mark.write())
 
     def deal(self, marks: Sequence[Move]) -> int:
-        """Mark a deal, and return the number of presses. The last tricks are marked at once if one side has
-        them all."""
+        """Mark a deal, and return the number of presses. If one side has all the last tricks, they are marked
+        at once."""
         before = self.presses
         for at, mark in enumerate(marks):
             rest = self._rest(marks[at:])
@@ -110,7 +110,7 @@ class Thumb:
         return self.presses - before
 
     def _rest(self, marks: Sequence[Move]) -> Rest | None:
-        """Return the mark that covers these last tricks; None if there is none."""
+        """Return the single mark that stands for these last tricks, or None if there is none."""
         sides = {_side(mark) for mark in marks}
         if len(marks) < 3 or len(sides) > 1 or None in sides:
             return None
@@ -123,7 +123,7 @@ class Thumb:
         return None
 
     def _after(self, marks: Sequence[Move]) -> str:
-        """Return the result of the deal after some marks; for one that goes on, "" and the marks."""
+        """Return the result of the deal after some marks, or "goes on" if the deal is not over."""
         state, marker = self.game.state, self.game.marker
         for mark in marks:
             if marker.actor(state) < 0:
@@ -136,14 +136,14 @@ class Thumb:
 
 
 def _side(mark: Move) -> int | None:
-    """Return who takes a trick; None for a mark that is not a trick."""
+    """Return the side that takes a trick, or None for a mark that is not a trick."""
     if isinstance(mark, Trick):
         return mark.winner
     return int(mark.alone) if isinstance(mark, Taken) else None
 
 
 def deals_of(marks: Sequence[Move]) -> Iterator[list[Move]]:
-    """Yield the marks of a game deal by deal."""
+    """Yield the marks of a game, one deal at a time."""
     deal: list[Move] = []
     for mark in marks:
         if isinstance(mark, Dealer | NextDeal) and deal:
@@ -154,7 +154,7 @@ def deals_of(marks: Sequence[Move]) -> Iterator[list[Move]]:
 
 
 def counted(name: str, seed: int, size: tuple[int, int], scale: int) -> Iterator[int]:
-    """Yield the number of presses of each deal of a game, and then of further games."""
+    """Yield, without end, the number of presses for each deal of game after game."""
     rules = games.rules(name)
     for number in count(seed):
         with TemporaryDirectory() as folder:
@@ -169,7 +169,7 @@ def counted(name: str, seed: int, size: tuple[int, int], scale: int) -> Iterator
 
 
 def main() -> None:
-    """Count the presses of as many deals as asked for, and print how many deals took each number of
+    """Count the presses for as many deals as asked for, and print how many deals took each number of
     presses."""
     parser = argparse.ArgumentParser(prog="python -m tests.marking.presses")
     parser.add_argument("--game", action="append", choices=games.names())

@@ -1,5 +1,4 @@
-"""Claims made at random, whether or not any deal fits them: calls and answers of both players, kind by
-kind."""
+"""Random claims, whether or not any deal fits them: calls and answers of both players, kind by kind."""
 
 from __future__ import annotations
 
@@ -24,13 +23,14 @@ NO_DEAL = (
     "mark-unbeaten",
     "mark-unequalled",
 )
-"""The codes of refusals because no deal fits. Other codes say that this is not the way to call."""
+"""The codes of refusals because no deal fits. Any other code means that a call is not made in this way."""
 TRICKS = "trick", "rest", "rest-ten", "concede"
 """The offers that do not concern a call."""
 
 
 def random_rules(number: int, rng: random.Random) -> Rules:
-    """Return the rules of one game after another, every second one with house rules; all allow sinking."""
+    """Return the rules of a game; successive numbers give all games by turns, with house rules in every
+    second round. Sinking is always allowed."""
     rules: Rules = games.rules(NAMES[number % len(NAMES)])
     if number // len(NAMES) % 2:
         rules = with_house_rules(rules, rng)
@@ -38,8 +38,8 @@ def random_rules(number: int, rng: random.Random) -> Rules:
 
 
 def random_claims(rules: Rules, rng: random.Random) -> tuple[list[Move], Any]:
-    """Return some claims in the order in which they are marked, and the state after all of them. Each is one
-    that a player may make after those before it, provided that some deal fits them."""
+    """Return some claims in the order in which they are marked, and the state after them. A player may make
+    each of them after those before it, provided that some deal fits."""
     marker: Any = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move("dealer 1"))
     found: list[Move] = []

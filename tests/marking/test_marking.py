@@ -1,5 +1,5 @@
-"""Games with real cards: the marks of a game lead to the totals of the same game played by the engine, and
-contradictions are named."""
+"""Games with real cards: the marks of a game lead to the same totals as the game played in the engine, and
+contradictions are pointed out by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.words.words import words, words_for
 from tests.marking.games import games_told, played, told_by
 
 PRESSES = 12
-"""The most presses of a deal besides those for its tricks."""
+"""The most presses for a deal, not counting those for its tricks."""
 OPENED = ("dealer 1",)
 FORTIES = "taken soloist 43", "taken defenders 41"
 BOTH = "trick 1 led followed"
@@ -29,7 +29,7 @@ THREE_QUARTS = ["say 0 sequences 4"] * 3
 
 
 def marked(name, *marks, options=()):
-    """Return the marker of a game, and the state in which these marks have been made."""
+    """Return the marker of a game, and the state after these marks."""
     marker = games.marker(games.rules(name, options))
     state = marker.start()
     for mark in marks:
@@ -38,7 +38,7 @@ def marked(name, *marks, options=()):
 
 
 def refused(name, *marks, options=()):
-    """Return the code for which the last of these marks is refused."""
+    """Return the code with which the last of these marks is refused."""
     marker, state = marked(name, *marks[:-1], options=options)
     with pytest.raises(IllegalMove) as refusal:
         marker.apply(state, marker.read_move(marks[-1]))
@@ -146,7 +146,7 @@ def test_record_that_contradicts_itself_is_refused_with_its_line():
 
 
 def test_a_late_sequence_counts_where_it_belongs():
-    """The repique is found when the sequence is named, and what nobody named scores nothing."""
+    """The repique is scored once the sequence is named, and what nobody named scores nothing."""
     _, state = marked(
         "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good"
     )
@@ -161,7 +161,7 @@ def test_a_late_sequence_counts_where_it_belongs():
 
 
 def test_elder_counts_on_after_a_point_that_was_not_good():
-    """Younger declares when Elder has led: until then Elder counts aloud what is good (Wikipedia, Play)."""
+    """Younger declares after Elder has led; until then Elder counts aloud what is good (Wikipedia, Play)."""
     sets = "say 0 sets 4 K", "answer sets good", "say 0 sets 4 A"
     said = "say 0 point 4", "answer point not-good", "say 0 sequences 4", "answer sequences good", *sets
     _, state = marked("rubicon", *OPENED, *said)
@@ -370,7 +370,7 @@ def test_carte_rouge_counts_where_it_is_agreed():
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
-    """A player who is good in two kinds says with which the last card was counted."""
+    """A player who is good in two kinds can mark with which of them the last card was counted."""
     rules = games.rules("rubicon", [("carte-rouge", "20")])
     said = "say 0 point 6", "answer point good", "say 0 sets 3 A", "answer sets good"
     marker, state = marked("rubicon", *OPENED, *said, options=[("carte-rouge", "20")])
@@ -390,7 +390,7 @@ def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
 
 
 def test_deal_can_be_marked_to_its_end_whatever_was_said():
-    """Some next mark fits in every state, because some deal does."""
+    """In every state some next mark fits, because some deal does."""
     said = (
         "say 0 sequences 9/say 1 point 6/answer sequences equal/say 0 point 4/say 0 sets 3 Q/say 1 sets 3 A"
     )
@@ -440,7 +440,7 @@ def test_deal_told_again_is_counted_once():
 
 
 def test_blank_of_the_other_hand_comes_before_a_set_that_was_won():
-    """Two blanks score nothing, though the first to be marked has won the set."""
+    """Two blanks score nothing, although the blank marked first would have won the set."""
     first = "say 0 point 8", "answer point good", "say 0 sequences 5", "answer sequences good"
     marks = *OPENED, *first, *["trick 0"] * 6, *["trick 1"] * 6, "next-deal", "blank 0"
     marker, state = marked("cotton", *marks, options=[("target", "31")])

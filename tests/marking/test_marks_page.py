@@ -1,4 +1,4 @@
-"""docs/marks.md: its record is as it would be written, and every mark has an example."""
+"""The record in docs/marks.md is as the program would write it, and the page has an example of every mark."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KINDS = [
 
 
 def made(text: str) -> Move:
-    """Return the mark of whichever game knows it."""
+    """Return a mark as read by the game that knows it."""
     for reader in READERS:
         try:
             return reader(text)

@@ -1,5 +1,5 @@
-"""Rulings at a table with real cards: what each does to a worked deal, what is refused, and that a marked
-game with rulings is replayed from its text to the same totals."""
+"""Rulings at a table with real cards: the effect of each on a worked deal, and what is refused. A marked game
+with rulings is replayed from its text to the same totals."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.marking.games import played
 TWO_HANDED = [name for name in games.names() if games.rules(name).family == "picket"]
 NAMES = "Anne", "Jack", "Ruth", "Will"
 FALSE = "dealer 1", "say 0 point 4", "answer point good", "say 0 sets 3 A", "answer sets good"
-"""Elder's calls in Cotton's game, of which the aces are false."""
+"""Elder's calls in Cotton's game; the three aces are false."""
 LED = "trick 0 led"
 
 
 def marked(name: str, *marks: str, options: Any = ()) -> tuple[Marker[Any], Any]:
-    """Return the marker of a game, and the state in which these marks have been made."""
+    """Return the marker of a game, and the state after these marks."""
     marker = games.marker(games.rules(name, options))
     state = marker.start()
     for mark in marks:
@@ -39,7 +39,7 @@ def marked(name: str, *marks: str, options: Any = ()) -> tuple[Marker[Any], Any]
 
 
 def refused(name: str, *marks: str, options: Any = ()) -> str:
-    """Return the code for which the last of these marks is refused."""
+    """Return the code with which the last of these marks is refused."""
     marker, state = marked(name, *marks[:-1], options=options)
     with pytest.raises(IllegalMove) as refusal:
         marker.apply(state, marker.read_move(marks[-1]))
@@ -68,7 +68,7 @@ def test_misreckoning_bars_the_hand_and_lets_the_other_reckon_everything() -> No
 
 
 def test_who_is_barred_may_be_repiqued() -> None:
-    """The Royall Game: it does not hinder the opponent's repicq."""
+    """The Royall Game: being barred does not hinder the opponent's repicq."""
     quints = "say 1 sequences 6", "say 1 sets 4 K"
     _, state = marked("royall-1651", *FALSE, LED, "ruling misreckoned 0", *quints)
     assert by_line(state.now.told)[Line.REPIQUE] == (0, 60)
@@ -140,7 +140,8 @@ DOUBLE = (
     "dealer 1", "say 0 point 7", "answer point good", "say 0 sequences 8", "answer sequences good",
     "say 0 sets 4 A", "answer sets good", "trick 0",
 )  # fmt: skip
-"""A set that Elder wins in Piquet au cent while Younger has less than fifty: it counts twice."""
+"""The marks of a game at Piquet au cent that Elder wins while Younger has less than fifty, so that it counts
+double."""
 
 
 def test_who_has_lost_twice_over_does_not_get_off_by_a_ruling() -> None:
@@ -168,8 +169,8 @@ def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
 @pytest.mark.parametrize("name", TWO_HANDED)
 @pytest.mark.parametrize("seed", range(2))
 def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
-    """This holds as long as the set goes on, whatever was marked before; the ten for cards may come earlier,
-    if it now leads to a pique that the points struck out had made before."""
+    """This holds as long as the set goes on, whatever was marked before. Only the ten for the cards may score
+    earlier, namely if it now leads to a pique that the struck points had led to before."""
     rules, marker = games.rules(name), games.marker(games.rules(name))
     pique, state = marker.rules.pique, marker.start()
     early = marker.rules.play.cards_points if pique.cards_toward_pique else 0
@@ -210,7 +211,7 @@ def test_false_call_at_rubicon_scores_nothing_at_all() -> None:
 
 
 def test_card_too_many_saves_a_rubicon() -> None:
-    """Cavendish, Case XXII: Younger plays with thirteen cards, reckons nothing, and wins 283 by it."""
+    """Cavendish, Case XXII: Younger plays with thirteen cards, so he reckons nothing and thereby wins 283."""
     marker = games.marker(games.rules("rubicon"))
     state = marker.start()
     for text in ("dealer 0", *(["trick 0"] * 12 + ["next-deal"]) * 5):
@@ -254,7 +255,7 @@ def test_blank_counts_for_who_scores_nothing_else() -> None:
 
 
 def test_wrong_dealer_at_rubicon_is_made_good_by_two_deals_running() -> None:
-    """Law 16: the one who should have dealt "must deal twice running"."""
+    """Law 16: the player who should have dealt "must deal twice running"."""
     whole = ["trick 0"] * 12
     marks = ["dealer 1", *whole, "next-deal", "ruling wrong-dealer 1"]
     dealers = []
@@ -270,7 +271,7 @@ def test_wrong_dealer_at_rubicon_is_made_good_by_two_deals_running() -> None:
 
 
 def test_equal_call_that_is_not_shown_gives_way() -> None:
-    """Laws of au Cent: if Younger says equal, and plays "without showing", Elder "may show and reckon"; what
+    """Laws of au Cent: if Younger says equal and plays "without showing", Elder "may show and reckon"; if
     Elder leads without showing, "the adversary may show and reckon"."""
     equal = "dealer 1", "say 0 point 5", "answer point equal", "trick 0"
     assert by_line(marked("au-cent-1908", *equal)[1].now.told) == {Line.PLAY: (1, 0)}
@@ -304,12 +305,12 @@ def test_bonus_that_is_lost_takes_back_the_set_that_it_won() -> None:
 
 
 def even(elder: int) -> list[str]:
-    """Return the tricks of a deal in which both players score seven."""
+    """Return the marks for the tricks of a deal in which both players score seven."""
     return [f"trick {elder}"] * 6 + [f"trick {1 - elder}"] * 6
 
 
 def even_deals(marker: Marker[Any], state: Any, deals: int) -> Any:
-    """Return the state after this many more even deals, with the next one dealt."""
+    """Return the state after this many even deals, with another one dealt."""
     for _ in range(deals):
         for mark in (*even(state.now.elder), "next-deal"):
             state, _ = marker.apply(state, marker.read_move(mark))
@@ -325,8 +326,8 @@ def even_deals(marker: Marker[Any], state: Any, deals: int) -> Any:
     ],
 )
 def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, dealers: list[int]) -> None:
-    """Law 16: "unless that or the next deal be the last of the partie"; and each deals once more after a tie
-    (law 71)."""
+    """Law 16: "unless that or the next deal be the last of the partie"; after a tie each player deals once
+    more (law 71)."""
     marker, state = marked("rubicon", "dealer 1")
     state = even_deals(marker, state, number - 1)
     offered = {ruling.name for ruling, _ in marker.rulings(state)}
@@ -340,7 +341,7 @@ def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, 
 
 
 def test_deal_out_of_turn_that_was_recorded_near_the_end_is_read_as_it_was() -> None:
-    """A record made before the rule took account of the last deals is read as it was played."""
+    """A record made before this rule took account of the last deals is read as the game was played."""
     marker, state = marked("rubicon", "dealer 1")
     state = even_deals(marker, state, 4)
     state, _ = marker.apply(state, marker.read_move(f"ruling wrong-dealer {state.opening.elder}"))
@@ -443,7 +444,7 @@ RECORDED = {
     "rubicon": "card-shown discard-taken-back elder-wrong faced false-call more-than-twelve others-cards "
     "others-cards-mixed short-stock two-wrong wrong-dealer wrong-pack",
 }
-"""The names that records may have contained from the first."""
+"""The names of rulings that the first records could contain."""
 
 
 @pytest.mark.parametrize("name", TWO_HANDED)
@@ -467,7 +468,7 @@ def test_strict_table_says_its_rulings_once(plain: bool) -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "au-cent", "au-cent-1908"])
 def test_chapter_says_whose_each_penalty_for_a_false_call_is(name: str) -> None:
-    """Cotton's holds at the strict table, Cavendish's with real cards."""
+    """Cotton's penalty applies at the strict table, Cavendish's with real cards."""
     rules = games.rules(name, [("strict", "yes")])
     sections = {s.heading: s for s in words_for(rules).book.chapter(rules).sections}
     strict, real = sections["The strict table"], sections["At a real table"]
@@ -483,7 +484,7 @@ def test_rulings_of_another_book_are_our_reading(name: str) -> None:
 
 
 def test_numbers_of_a_ruling_are_those_of_the_stock() -> None:
-    """The laws speak of a stock of eight: five are for the other player, three for the dealer."""
+    """The laws speak of a stock of eight, of which Elder may take five and the dealer three."""
     for name, options, top in (("au-cent-1908", (), "five"), ("au-cent", [("elder-max", "8")], "eight")):
         rules = games.rules(name, options)
         told = words_for(rules).families[rules.family].rulings_told(rules)
@@ -556,7 +557,7 @@ def test_game_with_rulings_is_replayed_to_the_same_totals(name: str) -> None:
 
 @pytest.mark.parametrize("name", TWO_HANDED)
 def test_who_is_barred_scores_nothing_of_what_is_barred(name: str) -> None:
-    """This holds whatever is marked after it; and only the other player may be given what was struck out."""
+    """Nothing marked later changes that, and only the other player may reckon what was struck."""
     for seed in range(6):
         _, state = with_rulings(name, seed)
         said, made = state.said, by_line(state.now.told)

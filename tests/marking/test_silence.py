@@ -1,5 +1,5 @@
-"""Nothing that is marked is lost in silence: it scores, or something is asked first, or the players are told
-that it scores nothing."""
+"""No mark is ignored silently: it scores, or leads to a question, or the players are told that it scores
+nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.marking.random_claims import random_claims, random_rules
 
 
 def silent(seed, number):
-    """Yield the marks of some claims after which the sheet is the same and nothing is asked or said."""
+    """Yield the marks of random claims after which the sheet is unchanged and nothing is asked or said."""
     for at in range(number):
         rng = random.Random(f"silence/{seed}/{at}")
         rules = random_rules(at, rng)
@@ -35,12 +35,12 @@ def silent(seed, number):
 
 
 def beaten(state, kind):
-    """Return what Younger has called that is better than Elder's."""
+    """Return what Younger has called of a kind that is better than Elder's call."""
     return state.said.best(kind, 1 - state.now.elder)
 
 
 def refusal(*marks, name="rubicon"):
-    """Return why the last of these marks is refused, or scores nothing, in words."""
+    """Return, in words, why the last of these marks is refused or scores nothing."""
     rules = games.rules(name)
     marker = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move("dealer 1"))

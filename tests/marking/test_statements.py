@@ -14,18 +14,18 @@ from tests.marking.random_claims import NAMES, NO_DEAL, random_claims, random_ru
 from tests.marking.truths import truths
 
 IMPOSSIBLE = (Path(__file__).parent / "impossible.txt").read_text(encoding="utf-8").splitlines()
-"""Claims that no deal fits, though one fits all but the last of them, as `tests.marking.oracle` has proved:
-the rules with their house rules, and the marks."""
+"""Claims that no deal fits, although one fits all but the last of them, as `tests.marking.oracle` has proved.
+Each line has the rules with their house rules, and the marks."""
 FULL_AND_REST = [
     pytest.param(seed, marks=pytest.mark.rest if seed else pytest.mark.full) for seed in range(5)
 ]
-"""The seeds of random cases, the first of which CI runs."""
+"""The seeds of random cases. CI runs the first."""
 OPENED = "dealer 1"
 
 
 def refusal(rules, marks):
-    """Return how many of these marks were made before one was refused, and the code of that refusal; None if
-    none was."""
+    """Return the number of these marks made before one was refused, and the code of that refusal, which is
+    None if none was refused."""
     marker = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move(OPENED))
     for number, mark in enumerate(marks):

@@ -1,4 +1,4 @@
-"""A thumb that marks a deal of a two-hand game from its story, press by press."""
+"""Marks a deal of a two-hand game press by press, as its story tells it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LINE_KIND = {line: kind for kind, line in KIND_LINE.items()}
 
 
 def marks(story: Sequence[Event], rules: RuleSet, elder: int) -> Iterator[Move]:
-    """Yield the marks of a deal with this story, in the order in which they are heard at the table."""
+    """Yield the marks of the deal that has this story, in the order in which they are heard at the table."""
     # whoever gives up still lets the other declare
     story = sorted(story, key=lambda event: isinstance(event, Conceded))
     said: dict[tuple[int, Kind], list[Holding]] = {}
@@ -116,7 +116,7 @@ def _good(
 
 
 def _shown_at_end(story: Sequence[Event], event: Declared) -> bool:
-    """Return True if the sets were said by rank, and are shown when the deal is over."""
+    """Return True if the sets were called by rank and are shown only after the deal."""
     return any(isinstance(e, Claimed) and e.kind is SETS and e.seat == event.seat for e in story)
 
 
@@ -142,7 +142,7 @@ def _of_group(kind: Kind, group: Any, rules: RuleSet) -> Holding:
 
 
 def trick(rules: RuleSet, leader: int, number: int, led: Led, followed: Followed, winner: int) -> Trick:
-    """Return the mark of a trick with these cards: the one that scores as they do."""
+    """Return the mark for a trick of these cards that scores as they do."""
     first, second = led.card, followed.card
     took = first if winner == leader else second
     play = rules.play

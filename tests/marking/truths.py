@@ -1,5 +1,5 @@
-"""True statements about deals: the marks of random deals whose players call some of what they hold, or all
-where nothing may be sunk, answer as they like within the truth, and play by the rules."""
+"""True statements about deals: the marks of random deals. The players call some of what they hold, or all if
+nothing may be sunk, answer whatever they like within the truth, and play by the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Groups = tuple[Group, ...]
 
 
 class Deal:
-    """A deal after the exchange: both hands, and who was dealt a blank."""
+    """A deal after the exchange: both hands, and the seats that were dealt a blank."""
 
     def __init__(self, rules: RuleSet, rng: random.Random) -> None:
         cards = list(pack(rules.pack))
@@ -62,11 +62,11 @@ ORDERS = (
     lambda card: 3 * card.court,
     lambda card: 2 * card.court - 5 * (card.suit % 2),
 )
-"""The orders, more or less strict, of packs that make ordinary and rare hands."""
+"""The orders, followed more or less strictly, of packs from which ordinary and rare hands are dealt."""
 
 
 def truths(rules: RuleSet, rng: random.Random) -> Iterator[Move]:
-    """Yield the marks of one deal, every one of which is true."""
+    """Yield the marks of one deal, all of which are true."""
     deal = Deal(rules, rng)
     for seat in (ELDER, YOUNGER):
         if deal.blanks[seat] and (seat == ELDER or deal.blanks[ELDER] or rules.exchange.younger_blank_alone):
@@ -80,7 +80,7 @@ def truths(rules: RuleSet, rng: random.Random) -> Iterator[Move]:
 
 
 def _called(kind: Kind, hand: tuple[Card, ...], rules: RuleSet, rng: random.Random) -> list[Groups]:
-    """Return the ways to call a kind from a hand, beginning with everything."""
+    """Return the ways to call a kind from a hand, everything first."""
     if not rules.calls.sinking:
         whole = held(kind, hand, rules)
         return [whole] if whole else []
@@ -98,7 +98,7 @@ def _called(kind: Kind, hand: tuple[Card, ...], rules: RuleSet, rng: random.Rand
 def _kind(
     kind: Kind, deal: Deal, rules: RuleSet, rng: random.Random, good: dict[Kind, tuple[int, Groups]]
 ) -> Iterator[Move]:
-    """Yield what is said of a kind; what is good is noted in ``good``."""
+    """Yield what the players say about a kind, and add what is good to ``good``."""
     elders, youngers = (_called(kind, hand, rules, rng) for hand in deal.hands)
     must = not rules.calls.sinking
     if not elders or not (must or rng.random() < 0.8):
@@ -137,7 +137,7 @@ def _said(
     good: dict[Kind, tuple[int, Groups]],
     first: int = 0,
 ) -> Iterator[Say]:
-    """Yield good groups, the best first, without the ``first`` ones, which Elder has said already."""
+    """Yield good groups, best first, except the ``first`` ones, which Elder has already called."""
     groups = tuple(sorted(groups, key=lambda group: best_key(kind, (group,), rules), reverse=True))
     if kind is SEQUENCES and not rules.calls.lesser_runs:
         groups = groups[:1]
@@ -156,7 +156,7 @@ def _holding(kind: Kind, group: Group, rules: RuleSet) -> Holding:
 def _rouge(
     kind: Kind, deal: Deal, rules: RuleSet, good: dict[Kind, tuple[int, Groups]]
 ) -> Iterator[CarteRouge]:
-    """Yield the mark that a hand has now used its last card in good calls."""
+    """Yield the mark for a hand whose last card has now been used in good calls."""
     for seat in (ELDER, YOUNGER):
         used = [
             {
@@ -173,7 +173,7 @@ def _rouge(
 
 
 def _played(deal: Deal, rules: RuleSet, rng: random.Random) -> Iterator[Trick]:
-    """Yield tricks as both play at random by the rules."""
+    """Yield the tricks of a play in which both players play at random by the rules."""
     hands, leader = [list(hand) for hand in deal.hands], ELDER
     high = rng.random()
     for number in range(1, rng.randint(2, HAND + 1)):
@@ -193,7 +193,7 @@ def _card(cards: list[Card], rng: random.Random, high: float) -> Card:
 
 
 def _trick(rules: RuleSet, leader: int, number: int, cards: tuple[Card, Card], taken: bool) -> Trick:
-    """Return the mark that scores as these cards do."""
+    """Return the mark for a trick that scores as these cards do."""
     play, winner = rules.play, 1 - leader if taken else leader
     took = cards[taken]
 

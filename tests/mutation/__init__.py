@@ -1,1 +1,1 @@
-"""Mutation tests of the rules: ``python -m tests.mutation``."""
+"""Mutation tests of the rules, run by ``python -m tests.mutation``."""

@@ -1,10 +1,10 @@
 """Check that the tests of the rules can fail: ``python -m tests.mutation``. Every module of the rules is
-changed in one place at a time, every rule set in one field, and the worked cases are run against it. The
-mutants that no test notices are printed, with the reason why they are harmless if `harmless.json` has one.
+changed in one place at a time, and every rule set in one field, and the worked cases are run. The mutants
+that no test notices are printed, with the reason why they are harmless if `harmless.json` has one.
 
-There are some 4,500 mutants of the code. Each takes a tenth of a second if it is killed and up to three
-seconds if it is not: about half an hour of an idle processor. With ``--results`` the run can be interrupted
-and continued; ``--survivors`` repeats only what survived an earlier one."""
+The code has some 4,500 mutants. Each takes a tenth of a second if it is killed and up to three seconds if
+not, in all about half an hour of an idle processor. With ``--results`` the run can be interrupted and
+continued; ``--survivors`` repeats only what survived an earlier one."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def chosen(args: argparse.Namespace) -> list[Mutant | FieldMutant]:
 
 
 def known(results: Path | None) -> dict[str, Verdict]:
-    """Return the saved verdicts by name."""
+    """Return the saved verdicts by the names of the mutants."""
     if results is None or not results.exists():
         return {}
     kept = [Verdict(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines()]
@@ -87,7 +87,7 @@ def judge(runner: Runner, args: argparse.Namespace) -> list[Verdict]:
 
 
 def report(verdicts: Sequence[Verdict]) -> int:
-    """Print the table and the survivors, and return the number of those without a reason."""
+    """Print the table and the survivors, and return the number of survivors without a reason."""
     why = reasons()
     groups = Counter(v.group for v in verdicts)
     print(f"{'':34}{'mutants':>8}{'killed':>8}{'endless':>8}{'harmless':>9}{'alive':>7}")

@@ -1,8 +1,8 @@
-"""Checks that the test named by an entry of a source really verifies it. For
+"""Checks that the test named by an entry of a source really verifies that entry:
 
-- every test that an entry names: is there a mutant under which it fails?
-- every field of a rule set: does one of the tests that its own source names fail when the field is changed?
-- every mutant in `named.json`, listed with the test of the entry about it: does that test fail?
+- for every test that an entry names, whether some mutant makes it fail;
+- for every field of a rule set, whether some test named by its own source fails when the field is changed;
+- for every mutant in `named.json`, whether it fails the test listed there, that of the entry about it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tests.mutation.running import Runner, all_field_mutants, code_mutants
 
 NAMED = Path(__file__).with_name("named.json")
 TRIES = 60
-"""How many mutants of the code that it runs a test may miss before it counts as verifying nothing."""
+"""The number of code mutants that a test runs and may miss before it counts as verifying nothing."""
 
 
 def report(runner: Runner, jobs: int) -> int:
-    """Print what is not verified, and return the number of such findings."""
+    """Print everything that is not verified, and return the number of these findings."""
     why = reasons()
     idle = list(_idle(runner, jobs))
     loose = [n for n in _loose_fields(runner, jobs) if short(n) not in why]

@@ -1,4 +1,4 @@
-"""Rule sets changed in one field: each field is set to every other value that it may have, or to its
+"""Rule sets changed in one field. Each field is set to every other value that it may have, or to its
 neighbours. The possible values are read from the annotation; a field that is itself a group of fields is
 treated like the rule set."""
 
@@ -12,14 +12,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 NO_RULE = frozenset(
     ["name", "title", "year", "character", "old_words", "sources", "options", "book", "misreckons"]
 )
-"""Fields that do not affect the play: names, texts and sources of a game, and the rate of the computer's
-errors."""
+"""The fields that do not affect the play: names, texts and sources of a game, and how often the computer's
+players err."""
 PACKS = (30, 32, 36)
 
 
 @dataclass(frozen=True)
 class FieldMutant:
-    """A rule set with one value changed. ``path`` leads through groups of fields to the field."""
+    """A rule set with one changed value. ``path`` leads to the field through the groups that contain it."""
 
     rules: str
     path: tuple[str, ...]
@@ -31,7 +31,7 @@ class FieldMutant:
         return f"{self.rules} {self.path[-1]}: {self.was!r} => {self.becomes!r}"
 
     def put(self, rules: Any) -> None:
-        """Change the rule set in place, so that everything that holds it has the change."""
+        """Change the rule set in place, so that the change is seen wherever the rule set is used."""
         first, *rest = self.path
         object.__setattr__(
             rules, first, _with(getattr(rules, first), rest, self.becomes) if rest else self.becomes
@@ -46,7 +46,7 @@ def _with(part: Any, path: list[str], value: Any) -> Any:
 def field_mutants(
     rules: Any, path: tuple[str, ...] = (), name: str = "", offers: tuple[Any, ...] = ()
 ) -> Iterator[FieldMutant]:
-    """Yield every one-field mutant of a rule set."""
+    """Yield every mutant of a rule set that differs in one field."""
     offers = getattr(rules, "options", offers)
     hints = get_type_hints(type(rules))
     offered = {option.field.rpartition(".")[2]: option.values for option in offers}

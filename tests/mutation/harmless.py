@@ -1,5 +1,5 @@
-"""The reasons why mutants that no test notices are harmless, from `harmless.json`. An entry gives its
-reason once, for one mutant or for a list of them."""
+"""The reasons, from `harmless.json`, why mutants that no test notices are harmless. An entry gives its reason
+once, for one mutant or for a list of mutants."""
 
 from __future__ import annotations
 

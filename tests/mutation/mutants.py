@@ -55,9 +55,9 @@ def short(name: str) -> str:
 
 @dataclass(eq=False)
 class Mutant:
-    """One edit. ``place`` is the enclosing function, ``was`` and ``becomes`` are the statement before and
-    after it, and ``lines`` are the lines of the statement. The name is made of these texts, so that it
-    stays the same when the file changes elsewhere."""
+    """One edit. ``place`` is the enclosing function; ``was`` and ``becomes`` are the statement before and
+    after; ``lines`` are the lines of the statement. The name consists of these texts, so that it stays the
+    same when the file changes elsewhere."""
 
     file: str
     place: str
@@ -77,11 +77,11 @@ class Mutant:
         return f"{self.file} {self.place}: {self.was} => {self.becomes}{again}"
 
     def lines_run(self, lines: frozenset[tuple[str, int]]) -> bool:
-        """Return True if the statement is among the lines that were run."""
+        """Return True if any line of the statement is among those that were run."""
         return any((self.file, n) in lines for n in self.lines)
 
     def put(self) -> object:
-        """Make the edit and return what it replaced."""
+        """Make the edit and return what the edit replaced."""
         if self.at is None:
             old = getattr(self.parent, self.slot)
             setattr(self.parent, self.slot, self.new)
@@ -93,7 +93,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class _Here:
-    """The position of the walk: the function, the statement, and whether it is within a comparison."""
+    """The position of the walk: the function, the statement, and whether a comparison encloses it."""
 
     place: tuple[str, ...] = ()
     in_function: bool = False
@@ -102,7 +102,7 @@ class _Here:
 
 
 def mutants_of(tree: ast.Module, file: str) -> list[Mutant]:
-    """Return every mutant of a module, in the order of the source."""
+    """Return every mutant of a module, in source order."""
     found: list[Mutant] = []
     seen: Counter[str] = Counter()
     for here, parent, slot, at, new in _edits(tree, _Here()):
@@ -131,7 +131,7 @@ def _take_back(mutant: Mutant, old: object) -> None:
 
 
 def _header(statement: ast.stmt) -> list[ast.AST]:
-    """Return the parts of a statement itself, without the statements within it."""
+    """Return the parts of a statement, without the statements nested in it."""
     return [n for n in ast.iter_child_nodes(statement) if not isinstance(n, ast.stmt | ast.ExceptHandler)]
 
 
@@ -154,7 +154,7 @@ Edit = tuple[_Here, ast.AST, str, int | None, object]
 
 
 def _edits(node: ast.AST, here: _Here) -> Iterator[Edit]:
-    """Yield the edits below ``node``, each with its parent, its slot and index there, and the
+    """Yield the edits below ``node``, each with the parent node, the slot and index there, and the
     replacement."""
     for slot, value in ast.iter_fields(node):
         if slot in _UNTOUCHED:
@@ -264,7 +264,7 @@ def _constant(value: object, where: ast.AST) -> ast.Constant:
 
 
 def _only_members(node: ast.Tuple) -> bool:
-    """Return True if all elements are members of an enumeration."""
+    """Return True if all elements of the tuple are members of an enumeration."""
     return all(isinstance(e, ast.Attribute) and e.attr.isupper() for e in node.elts)
 
 
@@ -296,8 +296,8 @@ def _one_forgotten(statement: ast.stmt) -> Iterator[ast.stmt]:
 
 
 def _may_go(statement: ast.stmt) -> bool:
-    """Return True for a statement without which the rest still runs: a call, a raise, a new value for a
-    name."""
+    """Return True for a statement without which the other code still runs: a call, a raise, or a new value
+    for an existing name."""
     if isinstance(statement, ast.Expr | ast.AugAssign | ast.Raise):
         return True
     if not isinstance(statement, ast.Assign):

@@ -1,9 +1,10 @@
-"""The tests of the rules against mutants, each in a process forked from one in which everything is loaded.
+"""Runs the tests of the rules against mutants, each in a process forked from one in which everything is
+loaded.
 
-A mutant within a function changes the code of the function object, so that every module that has imported
-it has the change; one outside of functions is loaded anew with everything that imports it. The lines that a
-test runs are recorded once, and a mutant meets only the tests that run its statement, the quickest
-first."""
+A mutant inside a function changes the code of the function object, so that every module that has imported the
+function has the change. For a mutant outside functions, the module and everything that imports it are loaded
+again. The lines that each test runs are recorded once; a mutant meets only the tests that run its statement,
+quickest first."""
 
 from __future__ import annotations
 
@@ -37,14 +38,14 @@ from tests.mutation.mutants import MODULE, Mutant, mutants_of
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "picket_desktop" / "engine"
 NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
-"""Files that are not mutated as code: the worlds guessed by the players, and the rule sets, whose fields
-are."""
+"""Files whose code is not mutated: the worlds guessed by the players, and the rule sets, whose fields are
+mutated instead."""
 TESTS = "tests/engine"
 SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py", "test_honest_deal.py")
 """Tests that play random deals. They are left out unless asked for: a rule must be verified by a case
 worked out with pen and paper."""
 COPIED = ("test_citations.py",)
-"""Tests that compare a rule set with its own list of house rules, which does not prove that a field is
+"""Tests that only compare a rule set with its own list of house rules, which cannot prove that a field is
 right."""
 PATIENCE = 60.0
 """The seconds of processor time for one mutant, after which it counts as caught in an endless loop."""
@@ -55,7 +56,7 @@ Lines = frozenset[tuple[str, int]]
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result for a mutant: "killed" by a test, in an "endless" loop, or "survived". ``lone`` means that
+    """The result for a mutant: "killed" by a test, in an "endless" loop, or "survived". ``lone`` is True if
     no test runs its statement."""
 
     name: str
@@ -73,7 +74,7 @@ def sources() -> list[Path]:
 
 @functools.cache
 def text_of(file: str) -> str:
-    """Return the source of a module as it was when it was first asked for."""
+    """Return the source of a module as read the first time it was asked for."""
     return (ENGINE / file).read_text(encoding="utf-8")
 
 
@@ -88,7 +89,7 @@ def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
 
 
 class Runner:
-    """A pytest plugin that replaces the loop over the collected tests."""
+    """A pytest plugin whose own loop runs the collected tests."""
 
     def __init__(self, work: Callable[[Runner], None], properties: bool, lines_wanted: bool) -> None:
         self._work = work
@@ -162,7 +163,7 @@ class Runner:
     # Against a mutant
 
     def tests_of(self, mutant: Mutant | FieldMutant) -> list[str]:
-        """Return the tests that a mutant meets: those that have killed mutants before, then the
+        """Return the tests that a mutant meets: first those that have killed mutants before, then the
         quickest."""
         if isinstance(mutant, FieldMutant):
             met = [n for n in self.items if not any(part in n for part in COPIED)]
@@ -173,19 +174,20 @@ class Runner:
         )
 
     def tests_named(self, entry_tests: Iterable[str]) -> set[str]:
-        """Return the ids of the collected tests that an entry means by ``file::test``."""
+        """Return the ids of the collected tests that an entry names as ``file::test``."""
         wanted = tuple(f"/{node}" for node in entry_tests)
         return {n for n in self.items if n.partition("[")[0].endswith(wanted)}
 
     def sources(self) -> dict[str, Any]:
-        """Return the modules of the source texts by name."""
+        """Return the modules about source texts, by name."""
         modules = {i.path.stem: i.module for i in self.items.values()}
         return {stem: m for stem, m in modules.items() if hasattr(m, "TEXT")}
 
     def judge(
         self, mutants: Sequence[Mutant | FieldMutant], at_once: int, only: set[str] | None = None
     ) -> Iterator[Verdict]:
-        """Yield the verdicts as they come. ``only`` limits the tests that may kill."""
+        """Yield verdicts as they come in, with ``at_once`` mutants tried at the same time. ``only`` limits
+        the tests that may kill."""
         waiting = list(reversed(mutants))
         running: dict[int, tuple[Mutant | FieldMutant, int, bool]] = {}
         while waiting or running:
@@ -207,7 +209,7 @@ class Runner:
                 yield Verdict(mutant.name, _group(mutant), fate, answer or "", lone)
 
     def _is_loaded(self, mutant: Mutant) -> bool:
-        """Return True if a mutant takes effect when a module is loaded and not only when a test runs."""
+        """Return True if a mutant takes effect when a module is loaded, not only when a test runs."""
         return (
             mutant.place == MODULE
             or any((mutant.file, n) in self.loading for n in mutant.lines)
@@ -250,7 +252,7 @@ def _module(file: str) -> types.ModuleType:
 
 
 def _function(module: types.ModuleType, place: str) -> types.FunctionType | None:
-    """Return the function at a place, or None if its code cannot be replaced."""
+    """Return the function with this dotted name in a module, or None if its code cannot be replaced."""
     found: Any = module
     for name in place.split("."):
         found = vars(found).get(name)
@@ -271,7 +273,7 @@ def _put_code(function: types.FunctionType, module: types.CodeType, place: str) 
 
 
 def _forget() -> None:
-    """Clear the caches of the engine."""
+    """Clear the engine's caches."""
     for name, module in list(sys.modules.items()):
         if name.startswith("picket_desktop.engine"):
             for value in list(vars(module).values()):
@@ -296,7 +298,7 @@ class _Mutated(importlib.abc.Loader, importlib.abc.MetaPathFinder):
 
 
 def _loaded_anew(name: str, code: types.CodeType, files: Iterable[Path]) -> str:
-    """Load the program again with a changed module, and return the first test that fails, or ""."""
+    """Load the program again with one changed module. Return the first test that fails, or ""."""
     for loaded in list(sys.modules):
         if loaded.startswith(("picket_desktop", "tests.engine", "test_")):
             del sys.modules[loaded]
@@ -324,7 +326,7 @@ def _quiet() -> None:
 
 
 def _fork(work: Callable[[], Any]) -> tuple[int, int]:
-    """Run some work in a forked process, and return its id and the pipe for its answer."""
+    """Run ``work`` in a forked process. Return the process id, and the pipe for its answer."""
     reading, writing = os.pipe()
     pid = os.fork()
     if pid:
@@ -347,7 +349,7 @@ def _fork(work: Callable[[], Any]) -> tuple[int, int]:
 
 
 def _answer(pipe: int, pid: int) -> Any:
-    """Return the answer of a process, or None if it was stopped before."""
+    """Return the answer of a process, or None if the process was stopped before it answered."""
     with os.fdopen(pipe, "rb") as answer:
         said = answer.read()
     os.waitpid(pid, 0)
@@ -366,7 +368,7 @@ def _forked(work: Callable[[], Any], patience: float) -> Any:
 
 
 def _lines(code: types.CodeType) -> set[int]:
-    """Return the lines that a tracer may be called for. It is never called for the line of a ``def``."""
+    """Return the lines for which a tracer may be called, which the line of a ``def`` is not."""
     found = {n for *_, n in code.co_lines() if n}
     return found if code.co_name.startswith("<") else found - {code.co_firstlineno}
 
@@ -374,8 +376,8 @@ def _lines(code: types.CodeType) -> set[int]:
 def _tracer(seen: set[tuple[str, int]]) -> Callable[..., Any]:
     root = str(ENGINE) + os.sep
     unseen: dict[int, tuple[types.CodeType, set[int]]] = {}
-    """The lines of every code object that are still to be seen; a code object without any runs untraced.
-    The key is its id, because hashing code is slow, and it is stored with the code, so that no other object
+    """The lines of each code object that have not been run yet; a code object with none left runs untraced.
+    The key is the object's id, because hashing code is slow. The object itself is kept too, so that no other
     can get the same id."""
 
     def local(frame: types.FrameType, event: str, arg: object) -> Any:
@@ -422,8 +424,8 @@ ARGUMENTS = [
 
 
 def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: bool = True) -> None:
-    """Load the tests and pass the runner to ``work``, after recording the lines that they run if
-    ``lines_wanted``."""
+    """Load the tests, record the lines that each runs if ``lines_wanted``, and call ``work`` with the
+    runner."""
     runner = Runner(work, properties, lines_wanted)
     sys.settrace(_tracer(runner.loading))
     try:
@@ -433,7 +435,7 @@ def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: 
 
 
 def all_field_mutants(only: Sequence[str] = ()) -> list[FieldMutant]:
-    """Return the one-field mutants of every rule set whose name contains one of ``only``."""
+    """Return all mutants, each in one field, of every rule set whose name contains one of ``only``."""
     from picket_desktop.engine import games
 
     chosen = [n for n in games.names() if not only or any(part in n for part in only)]

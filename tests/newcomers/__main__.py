@@ -1,8 +1,8 @@
-"""Add new modules to a copy of the program and check the results with one seed after another:
+"""Add new modules to copies of the program and check the results with one seed after another:
 
     python -m tests.newcomers --seed 7 --times 20
 
-Prints what was seen. For a seed with which a check fails, the whole output is printed."""
+Prints what was seen. If a check fails, the whole output for its seed is printed."""
 
 from __future__ import annotations
 

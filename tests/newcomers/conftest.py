@@ -1,3 +1,3 @@
-"""The newcomers' files can only be imported in the copy of the program that they are added to, not here."""
+"""The newcomers' files cannot be imported here, only in the copy of the program to which they are added."""
 
 collect_ignore_glob = ["files/*"]

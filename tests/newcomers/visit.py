@@ -1,4 +1,4 @@
-"""Checks of a copy of the program with newcomers, run there by `house.visited`:
+"""Checks of a copy of the program with newcomers. `house.visited` runs them there:
 
     python -m tests.newcomers.visit WHAT SEED
 
@@ -39,13 +39,14 @@ from tests.engine.random_games import STRICT, Plan, by_players, play, singly, st
 
 NEW = ("tavern", "cottage")
 ADVISED = 2
-"""The number of worlds considered."""
+"""The number of worlds considered for advice."""
 TODAY = date(2026, 11, 22)
 SMALL = (640, 400)
 
 
 def games_played(seed: int) -> Iterator[str]:
-    """Play whole games at every level, at the strict table with misreckoning, and with every house rule."""
+    """Play whole games with players of every level, at the strict table with misreckoning, and with every
+    house rule; yield a line for each."""
     for name in NEW:
         rules = games.rules(name)
         assert set(known_by(name)) == set(players())
@@ -58,7 +59,8 @@ def games_played(seed: int) -> Iterator[str]:
 
 
 def told(seed: int) -> Iterator[str]:
-    """Get a hint with its reason at every decision of a deal, and the review of that deal."""
+    """Get a hint with its reason at every decision of a deal, then the review of the deal; yield what was
+    said."""
     reviewing.WORLDS = ADVISED
     for name in NEW:
         rules, hints = games.rules(name), 0
@@ -87,8 +89,8 @@ def told(seed: int) -> Iterator[str]:
 
 
 def drilled(seed: int) -> Iterator[str]:
-    """Make drills of every kind for the game that is derived from another, and for the game that is not,
-    those that need no table."""
+    """Make drills of every kind for both new games. The one that is not derived from another lacks the kinds
+    that need a table of positions."""
     decisions.BUDGET = ADVISED
     for name in NEW:
         rules = games.rules(name)
@@ -127,7 +129,7 @@ younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S
 
 
 def typed(seed: int) -> Iterator[str]:
-    """Run the commands on the new games: the book, a duel, a deal scored, a code."""
+    """Run the commands on the new games: the book, a duel, the score of a deal, a code."""
     with TemporaryDirectory() as folder:
         deal = Path(folder, "deal.txt")
         for name in NEW:
@@ -155,7 +157,7 @@ def printed(*words: str) -> str:
 
 
 def seen(seed: int) -> Iterator[str]:
-    """Open the menus, the table at several moments, the new page behind its door, and another language."""
+    """Open the menus, the table at several moments, the new page by its door, and another language."""
     from picket_desktop.saved.settings import Settings
     from picket_desktop.table import doors, seating
     from picket_desktop.table.pictures.picture import picture

@@ -1,4 +1,4 @@
-"""Measurements of printed pages, taken by poppler's programs from the PDF as a printer would get it."""
+"""Measurements of printed pages, which poppler's programs take from the PDF as a printer would get it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ POPPLER = pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no popple
 DPI = 600
 MM = 25.4
 PAPER = 250
-"""The lightest grey that counts as printed; bare paper is 255."""
+"""The lightest grey that counts as printed. Bare paper is 255."""
 DARK = bytes(grey < 150 for grey in range(256))
-"""For each grey, 1 if it is darker than coloured paper."""
+"""A byte for each grey: 1 if the grey is darker than coloured paper, else 0."""
 
 
 class Picture(NamedTuple):
@@ -33,16 +33,17 @@ class Picture(NamedTuple):
     grey: bytes
 
     def row(self, y: float) -> bytes:
-        """Return the dots across the page at a height in millimetres."""
+        """Return the dots across the page at this height, in millimetres."""
         at = round(y / MM * DPI) * self.w
         return self.grey[at : at + self.w]
 
     def column(self, x: float) -> bytes:
-        """Return the dots down the page at a distance from its left in millimetres."""
+        """Return the dots down the page at this distance from the left, in millimetres."""
         return self.grey[round(x / MM * DPI) :: self.w]
 
     def about(self, x: float, y: float, w: float, h: float) -> Picture:
-        """Return the part of the page around a point, to a quarter of a dot; all in millimetres."""
+        """Return the part of the page of size ``w`` by ``h`` around a point, in millimetres, placed to a
+        quarter of a dot."""
         (left, across), (top, down) = (_about(x, w), _about(y, h))
         rows = (
             self.grey[at : at + across] for at in range(top * self.w + left, (top + down) * self.w, self.w)
@@ -50,30 +51,31 @@ class Picture(NamedTuple):
         return Picture(across, down, b"".join(rows))
 
     def dark(self) -> bytes:
-        """Return a byte for each dot: 1 if it is darker than paper."""
+        """Return a byte for each dot: 1 if the dot is darker than paper."""
         return self.grey.translate(DARK)
 
     def mirrored(self) -> Picture:
-        """Return the page as it shows through the sheet, turned about its upright edge."""
+        """Return the page as it would show through from the back of the sheet, mirrored left to right."""
         rows = (self.grey[at : at + self.w][::-1] for at in range(0, len(self.grey), self.w))
         return Picture(self.w, self.h, b"".join(rows))
 
 
 def _about(middle: float, wide: float) -> tuple[int, int]:
-    """Return the first dot and the number of dots that lie around a midpoint: an odd or an even number."""
+    """Return the first dot and the number of dots of a stretch centred on a midpoint; the number may be odd
+    or even."""
     twice = round(2 * middle / MM * DPI)
     first = twice // 2 - round(wide / 2 / MM * DPI)
     return first, twice - 2 * first
 
 
 def inked(dots: bytes) -> list[tuple[float, float]]:
-    """Return the beginnings and ends of what is printed in a line of dots, in millimetres."""
+    """Return the beginning and end, in millimetres, of each printed stretch in a line of dots."""
     flags = bytes(dot < PAPER for dot in dots)
     return [(m.start() / DPI * MM, m.end() / DPI * MM) for m in re.finditer(rb"\x01+", flags)]
 
 
 def bare(page: Picture, within: float) -> bool:
-    """Return True if nothing is printed nearer to an edge of a page than ``within`` millimetres."""
+    """Return True if nothing is printed within this many millimetres of an edge of the page."""
     edge = round(within / MM * DPI)
     sides = (
         page.grey[y * page.w + at : y * page.w + at + edge]
@@ -84,8 +86,8 @@ def bare(page: Picture, within: float) -> bool:
 
 
 def saved(folder: Path, order: Order) -> Path:
-    """Return the file printed for an order in the current language. Tests that measure the same share it,
-    whichever worker printed it first; ``folder`` is that of one test."""
+    """Return the file printed for an order in the current language. Tests that measure the same order share a
+    file, whichever worker printed it first; ``folder`` is the test's own."""
     here = folder.parent
     shared = here.parent if here.name.startswith("popen-") else here
     named = hashlib.sha256(f"{spoken()} {order!r}".encode()).hexdigest()
@@ -98,7 +100,7 @@ def saved(folder: Path, order: Order) -> Path:
 
 
 def picture(pdf: Path, page: int) -> Picture:
-    """Return a page as a printer of 600 dots to the inch would print it."""
+    """Return a page of a file as a printer of 600 dots to the inch would print it."""
     told = ("pdftoppm", "-r", str(DPI), "-gray", "-f", str(page), "-l", str(page), str(pdf))
     made = subprocess.run(told, capture_output=True, check=True).stdout
     head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", made)
@@ -107,7 +109,7 @@ def picture(pdf: Path, page: int) -> Picture:
 
 
 def told(*command: object) -> str:
-    """Return what a program of poppler prints."""
+    """Run one of poppler's programs and return what it prints."""
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=True).stdout
 
 
@@ -118,11 +120,11 @@ def pages(pdf: Path) -> int:
 
 
 SIDE = re.compile(r"·|[0-9]+/[0-9]+")
-"""The parts of a side's number."""
+"""A part of the number printed on a side."""
 
 
 class Word(NamedTuple):
-    """A word of a page and its place in millimetres."""
+    """A word on a page, with its place in millimetres."""
 
     page: int
     text: str
@@ -143,13 +145,13 @@ def words(pdf: Path) -> list[Word]:
 
 
 def above_the_numbers(pdf: Path) -> list[Word]:
-    """Return the words of a file without the numbers of its sides."""
+    """Return the words of a file, without those of the sides' numbers."""
     return [word for word in words(pdf) if not SIDE.fullmatch(word.text)]
 
 
 def sizes(pdf: Path) -> dict[str, float]:
-    """Return the lines of a file, each with the smallest size in points in which a part of it is set; the
-    program gives sizes in pixels, at this zoom three to a point."""
+    """Return the lines of a file, each with the smallest size in points in which any part of it is set. The
+    program gives sizes in pixels, of which this zoom has three to a point."""
     told_ = told("pdftohtml", "-xml", "-i", "-zoom", "4", "-stdout", pdf)
     fonts = {m[1]: int(m[2]) / 3 for m in re.finditer(r'<fontspec id="(\d+)" size="(\d+)"', told_)}
     found = dict[str, float]()
@@ -159,12 +161,12 @@ def sizes(pdf: Path) -> dict[str, float]:
 
 
 def read_aloud(pdf: Path) -> str:
-    """Return the text in the order of the structure, as a screen reader reads it."""
+    """Return the text in the order of the PDF's structure, in which a screen reader reads it."""
     lines = told("pdfinfo", "-struct-text", pdf).splitlines()
     texts = [m[1] for line in lines if (m := re.match(r'\s+"(.*)"$', line))]
     return " ".join(" ".join(texts).split())
 
 
 def parts(pdf: Path) -> list[str]:
-    """Return the kinds of the parts of the structure, in order."""
+    """Return the kinds of elements in the PDF's structure, in order."""
     return [line.split()[0] for line in told("pdfinfo", "-struct", pdf).splitlines() if line.strip()]

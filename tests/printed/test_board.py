@@ -1,4 +1,4 @@
-"""The cribbage board on paper: measured hole by hole, and with its words within the margins."""
+"""The cribbage board on paper: its holes are measured one by one, and its words keep within the margins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, 
 RULES = games.rules(games.DEFAULT)
 TRUE = 0.15
 BEAD = 6.0
-"""The width in millimetres of a bead that has room beside its neighbours in every hole."""
+"""The width in millimetres of a bead that fits in every hole beside its neighbours."""
 pytestmark = POPPLER
 
 
@@ -52,7 +52,7 @@ def test_board_is_one_sheet_in_the_type_asked_for(
 def test_every_hole_is_printed_where_it_lies_and_has_room_for_a_bead(
     points: int, sheet: str, tmp_path: Path
 ) -> None:
-    """Across its middle each hole is a ring with a dot in it."""
+    """A line through its middle crosses each hole as a ring with a dot inside."""
     size = SHEETS[sheet].across
     place, _ = laid_out(Paper(size, "", "", spoken()), points)
     board, scale = printed_board.BOARD, place.w / printed_board.BOARD.wide

@@ -1,5 +1,5 @@
-"""The PDFs: the same bytes for the same order, the project's own faces, and a structure for screen
-readers."""
+"""The PDFs have the same bytes for the same order, use the project's own typefaces, and have a structure for
+screen readers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ print(hashlib.sha256(printed(Order(sys.argv[1], rules, rules.pack))).hexdigest()
 
 
 def left_out() -> list[str]:
-    """Return the modules that a packaged Picket lacks."""
+    """Return the modules that a packaged Picket does not contain."""
     spec = ast.parse((ROOT / "build.spec").read_text("utf-8"))
     lists = [
         node.value
@@ -56,7 +56,8 @@ def left_out() -> list[str]:
 
 
 def digest(thing: str, hashed: str, without: Sequence[str] = ()) -> str:
-    """Return the digest of a file made by another process, in which hashes of texts differ."""
+    """Return the digest of a file made by another process, whose hashes of texts are seeded with
+    ``hashed``."""
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, thing, *without],
         capture_output=True,
@@ -103,7 +104,7 @@ def test_type_is_real_and_the_projects_own(thing: str, tmp_path: Path) -> None:
 
 
 def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
-    """A leaflet in French does not replace the one in English; nor does one with house rules replace one
+    """A leaflet in French does not replace the English one, and one with house rules does not replace one
     without."""
     book, agreed = games.rules("rubicon"), games.rules("rubicon", [("carte-rouge", "20")])
     other = games.rules("rubicon", [("carte-rouge", "20"), ("sinking", "no")])

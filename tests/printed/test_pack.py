@@ -1,4 +1,4 @@
-"""The pack as it is printed: measured at 600 dots to the inch, true to a fifth of a millimetre."""
+"""The printed pack, measured at 600 dots to the inch, is true to a fifth of a millimetre."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def saved(folder: Path, **of: object) -> Path:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("sheet", "number", "sides"), [*(("a4", n, 8) for n in PACKS), ("letter", 36, 10)])
 def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: int, tmp_path: Path) -> None:
-    """On Letter there is room for eight cards of a suit; the four sixes share the last sheet."""
+    """Letter paper has room for eight cards of a suit on a sheet; the four sixes share the last sheet."""
     file = saved(tmp_path, cards=number, sheet=sheet)
     assert pages(file) == sides
     assert parts(file).count("Figure") == number + sides // 2  # and the backs of each sheet
@@ -64,7 +64,7 @@ def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> No
 
 @pytest.mark.full
 def test_no_marks_stand_where_no_cards_are(tmp_path: Path) -> None:
-    """The sixes of a pack fill half of the last sheet of Letter."""
+    """The four sixes fill only half of the last sheet of Letter paper."""
     file, on = saved(tmp_path, sheet="letter", cards=36), places(CARDS["poker"], SHEETS["letter"])
     for side in (pages(file) - 1, pages(file)):
         page = picture(file, side)
@@ -78,7 +78,8 @@ def test_no_marks_stand_where_no_cards_are(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_nothing_lies_where_printers_do_not_print(size: str, sheet: str, side: int, tmp_path: Path) -> None:
-    """No mark, note or rule comes nearer than five millimetres to an edge, and every mark is seen."""
+    """No mark, note or rule is within five millimetres of an edge, and every mark is long enough to be
+    seen."""
     page = picture(saved(tmp_path, size=size, sheet=sheet, cards=36), side)
     on = places(CARDS[size], SHEETS[sheet])
     assert bare(page, SAFE - 0.1)
@@ -120,9 +121,9 @@ def test_backs_lie_behind_their_cards(
 def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
     sheet: str, size: str, back: str, tmp_path: Path
 ) -> None:
-    """Turned about the middle of its card, a back has its ink in the same places as upright, except for the
-    rims of lines, which fall differently among the dots: a twentieth of a millimetre is too much. And the
-    pattern continues beyond what may be cut or trimmed."""
+    """A back turned upside down has its ink in the same places, except at the rims of lines, which fall
+    differently among the dots; a twentieth of a millimetre is too much. The pattern continues beyond
+    everything that may be cut or trimmed."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
     if sheet == SINGLE:
         cards = [Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)]
@@ -145,7 +146,7 @@ def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
 
 
 EDGE = 1.8
-"""The millimetres within the cut in which there is ink along each side."""
+"""The distance from the cut, in millimetres, within which there is ink along each side."""
 
 
 def at(millimetres: float) -> int:
@@ -153,7 +154,7 @@ def at(millimetres: float) -> int:
 
 
 def differing(one: bytes, other: bytes) -> int:
-    """Return the number of dots at which one picture is dark and the other is not."""
+    """Return the number of dots at which the first picture is dark and the second is not."""
     return (int.from_bytes(one, "big") ^ int.from_bytes(other, "big")).bit_count()
 
 
@@ -163,7 +164,7 @@ def differing(one: bytes, other: bytes) -> int:
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", [*SHEETS, SINGLE])
 def test_frame_lies_well_within_its_card(sheet: str, size: str, faces: str, tmp_path: Path) -> None:
-    """A cut or a trim that goes astray thus leaves it whole."""
+    """The frame therefore stays whole if a cut or trim goes astray."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, faces=faces), 1)
     card = (
         Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)
@@ -223,8 +224,8 @@ def test_four_colours_are_other_inks(faces: str) -> None:
 def test_fronts_and_mirrored_backs_lie_over_one_another(
     sheet: str, size: str, number: int, tmp_path: Path
 ) -> None:
-    """Hold the first sheet and the last against the light: what is printed of cards on one side, and of backs
-    on the other, ends at the same places, and so do the marks between which they are cut."""
+    """With the first or the last sheet held against the light, the printed cards on one side end at the same
+    places as the backs on the other, and so do the marks for cutting them."""
     file, on = saved(tmp_path, sheet=sheet, size=size, cards=number), places(CARDS[size], SHEETS[sheet])
     marks_above, marks_beside = on.block.y - BEYOND - GAP - 1, on.block.x - BEYOND - GAP - 1
     whole = on.block.inset(-BEYOND - GAP / 2)
@@ -246,15 +247,16 @@ def test_fronts_and_mirrored_backs_lie_over_one_another(
 
 
 OVER = 0.3
-"""The millimetres by which a back may be off its card; a printer that turns the sheet adds its own."""
+"""The distance in millimetres by which a back may be off its card, apart from what a printer adds when it
+turns the sheet."""
 
 
 def _ends(dots: bytes) -> tuple[float, ...]:
-    """Return where print along a line begins and ends, if there is any."""
+    """Return the first and last places printed along a line, or () if nothing is."""
     found = [part for part in inked(dots) if part[1] - part[0] > 1]
     return (found[0][0], found[-1][1]) if found else ()
 
 
 def _cut(dots: bytes, first: float) -> list[float]:
-    """Return the places of the marks printed along a line, starting from a given place."""
+    """Return the places of the cutting marks along a line, from a given place on."""
     return [(a + b) / 2 for a, b in inked(dots) if a > first - 1 and b - a < 0.5]

@@ -1,5 +1,5 @@
-"""Every sheet, of every game, on each paper and in each language: clear of the edge, and in type as large as
-was asked for."""
+"""Every sheet of every game, on each paper and in each language, keeps clear of the edges and has type as
+large as was asked for."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CLEAR = 3.0
 """The millimetres at the edge of a sheet that many printers leave bare."""
 DPI = 150
 TRUE = 0.3
-"""The error, in points, that a measured size may have."""
+"""The error, in points, that is allowed for a measured size."""
 pytestmark = POPPLER
 
 ORDERS = [
@@ -65,8 +65,8 @@ def test_nothing_is_printed_where_printers_do_not_reach(order: Order, language: 
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("order", [one for one in ORDERS if one.thing != PACK], ids=named)
 def test_type_is_as_large_as_was_asked_for(order: Order, language: str, tmp_path: Path) -> None:
-    """In a leaflet of the smallest type sources are smaller; what is printed on the pack's own front is as
-    large as a card has room for."""
+    """Exceptions are the sources in a leaflet with the smallest type, and the front of the wrapper, where
+    type is as large as a card has room for."""
     speak(language)
     found = sizes(measuring.saved(tmp_path, order))
     assert found
@@ -81,7 +81,7 @@ def test_type_is_as_large_as_was_asked_for(order: Order, language: str, tmp_path
 @pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
 def test_every_score_sheet_is_printed(language: str) -> None:
-    """A side may hold one column of deals, all of which is then shaded."""
+    """This includes sides with a single column of deals, all of which is then shaded."""
     speak(language)
     for order in ORDERS:
         if order.thing == SCORE_SHEET:
@@ -89,18 +89,18 @@ def test_every_score_sheet_is_printed(language: str) -> None:
 
 
 SMALLEST = 6.5
-"""The size in points that every printed line exceeds, even in the smallest type."""
+"""The size in points that every printed line must exceed, even in the smallest type."""
 
 
 def on_the_front(order: Order) -> tuple[str, ...]:
-    """Return what is printed on the front of a wrapper."""
+    """Return the texts printed on the front of a wrapper."""
     number = said("printed.wrapper.number", number=page_words().say.number(order.cards))
     lines = (number, said("printed.wrapper.made"), said("printed.wrapper.by"))
     return tuple(f"{before}{line}{after}" for line in lines for before, after in (("", ""), ("<i>", "</i>")))
 
 
 def measured(order: Order) -> tuple[float, float]:
-    """Return the size of the sheet as it is printed, in millimetres."""
+    """Return the measured size of the printed sheet, in millimetres."""
     across = order.thing not in (PACK, WRAPPER, "score-sheet")
     return SHEETS[order.sheet].across if across else SHEETS[order.sheet]
 

@@ -1,4 +1,4 @@
-"""The wrapper goes round the pack: measured from fold to fold, with flaps that close it at both ends."""
+"""The wrapper fits round the pack, as measured from fold to fold, and its flaps close both ends."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, 
 
 TRUE = 0.2
 PAPER = 0.25
-"""The thickest paper that is still folded well, in millimetres: some 250 g/m²."""
+"""The thickness in millimetres of the thickest paper that still folds well, of some 250 g/m²."""
 TINT = 215
-"""The darkest grey of a tint."""
+"""The darkest grey that counts as a tint."""
 pytestmark = POPPLER
 
 
@@ -60,7 +60,7 @@ def test_folds_are_a_card_and_a_packs_depth_apart(size: str, number: int, tmp_pa
 
 
 def lined(dots: bytes) -> list[tuple[float, float]]:
-    """Return where a line of dots crosses thin lines, on the paper or on a tint."""
+    """Return the places at which a line of dots crosses thin lines, on plain paper or on a tint."""
     crossed = inked(bytes(255 if dot > TINT else dot for dot in dots))
     return [(a, b) for a, b in crossed if b - a < 0.4]
 
@@ -68,7 +68,8 @@ def lined(dots: bytes) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("size", CARDS)
 def test_pack_has_room_and_the_sheet_too(size: str, sheet: str) -> None:
-    """The folded wrapper leaves the pack play beside its own paper, which lies double at the seam."""
+    """The folded wrapper leaves the pack some play, in addition to its own paper, which is double at the
+    seam. The sheet has room for the wrapper."""
     for number in PACKS:
         flat, card = net(wrapped(number, size, sheet)), CARDS[size]
         for inner, pack in ((flat.wide, card.w), (flat.tall, card.h), (flat.deep, number * STOCK)):
@@ -79,7 +80,7 @@ def test_pack_has_room_and_the_sheet_too(size: str, sheet: str) -> None:
 
 
 def test_every_fold_lies_within_the_line_that_is_cut() -> None:
-    """Otherwise the folds would be cut off with the rest of the sheet."""
+    """A fold beyond the cut would be lost with the rest of the sheet."""
     flat = net(wrapped(30))
     xs, ys = zip(*flat.outline(), strict=True)
     for x, y, to_x, to_y in flat.folds():

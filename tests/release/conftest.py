@@ -1,4 +1,4 @@
-"""The surroundings of the programs in .ci."""
+"""The surroundings in which the tests run the programs of .ci."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _beside_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a program import the modules beside it. Other tests, in this very process, start players that may
-    not."""
+    """Let a program of .ci import the modules beside it, but only during these tests. Others in this process
+    start players, which must not."""
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)

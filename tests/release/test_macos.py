@@ -1,4 +1,4 @@
-"""The app for macOS: what its Info.plist says, and what it is signed for."""
+"""The app for macOS: its Info.plist, and its entitlements."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ def test_the_oldest_macos_is_what_all_parts_run_on(python_asks: str, oldest: str
 
 
 def test_the_entitlements_let_pygame_be_replaced() -> None:
-    """The LGPL requires it, and a hardened app otherwise loads only libraries of its own signature."""
+    """The LGPL requires that, and a hardened app would otherwise load only libraries with its own
+    signature."""
     said = plistlib.loads(bundle.ENTITLEMENTS.read_bytes())
     assert said == {
         "com.apple.security.cs.allow-unsigned-executable-memory": True,

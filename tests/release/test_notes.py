@@ -1,4 +1,4 @@
-"""The notes of a release, and what keeps a tag from becoming one."""
+"""The notes of a release, and the checks that stop a tag from becoming a release."""
 
 from __future__ import annotations
 

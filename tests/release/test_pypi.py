@@ -1,5 +1,5 @@
-"""The wheel and the source distribution: what they hold, whether they are reproducible, what PyPI's checkers
-say of them, and whether the wheel runs where nothing else is installed. Needs the extra `release`."""
+"""The wheel and the source distribution: their contents, whether builds are reproducible, the verdict of
+PyPI's checkers, and whether the wheel runs without anything else installed. Needs the extra `release`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("build", "twine", "pyroma", "uv")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 UNSHIPPED = {".git-blame-ignore-revs", ".gitattributes", ".dockerignore", ".editorconfig"}
-"""Tracked files that concern only a checkout."""
+"""Tracked files that matter only in a checkout."""
 
 pytestmark = [
     pytest.mark.full,
@@ -37,7 +37,7 @@ def ran(*words: str | Path, cwd: Path = ROOT, **environment: str) -> subprocess.
 
 
 def built(folder: Path) -> tuple[Path, Path]:
-    """Build the source distribution, and the wheel from it; return both."""
+    """Build the source distribution, and from that the wheel; return both."""
     made = ran(sys.executable, "-m", "build", "--outdir", folder, ROOT, SOURCE_DATE_EPOCH="1767225600")
     assert made.returncode == 0, made.stdout + made.stderr
     (source,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
@@ -107,7 +107,7 @@ def test_pyroma_misses_nothing(distributions: tuple[Path, Path]) -> None:
 def test_the_wheel_runs_by_itself(
     python: str, command: str, distributions: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    """Run it by the commands of `uvx picket-desktop` and `uvx --from picket-desktop picket`."""
+    """The commands are those that `uvx picket-desktop` and `uvx --from picket-desktop picket` run."""
     uvx = [sys.executable, "-m", "uv", "tool", "run", "--python", python, "--from", distributions[1]]
     if ran(sys.executable, "-m", "uv", "python", "find", python).returncode:
         pytest.skip(f"Python {python} is not here")

@@ -1,5 +1,5 @@
-"""The installer for Windows, the manifest and the version resource of its programs, and the manifests for
-winget. Needs makensis and 7z; where wine runs 32-bit programs, the installer is tried there."""
+"""The installer for Windows, the manifest and version resource of its programs, and the manifests for winget.
+Needs makensis and 7z. If wine runs 32-bit programs here, the installer is tried with it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="needs 
 
 
 def made_up(folder: Path) -> Path:
-    """Make a folder like one that PyInstaller builds, with little in it."""
+    """Make a folder like those that PyInstaller builds, but with little in it."""
     for name in INSIDE:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def test_the_installer_compiles_without_a_warning_and_carries_the_folder(tmp_pat
 
 @needs_makensis
 def test_the_same_folder_makes_the_same_installer(tmp_path: Path) -> None:
-    """It does so wherever the folder is, and in whatever order its files were written."""
+    """The installer is the same wherever the folder is and in whatever order its files were written."""
     one, other = made_up(tmp_path / "one"), tmp_path / "other" / "picket"
     for file in sorted((file for file in one.rglob("*") if file.is_file()), reverse=True):
         there = other / file.relative_to(one)
@@ -111,7 +111,7 @@ def test_the_version_resource_names_the_program(monkeypatch: pytest.MonkeyPatch)
 
 
 class Wine:
-    """A Windows of its own, for one test module."""
+    """A separate Windows, under wine, for one test module."""
 
     def __init__(self, home: Path, display: str) -> None:
         self.home = home
@@ -123,7 +123,7 @@ class Wine:
         }
 
     def run(self, *words: str | Path) -> subprocess.CompletedProcess[str]:
-        """Run a program and wait for all that it starts."""
+        """Run a program and wait for it and all programs that it starts."""
         done = subprocess.run(
             ["wine", *map(str, words)], capture_output=True, text=True, env=self.environment, timeout=180
         )
@@ -132,7 +132,7 @@ class Wine:
 
     @contextmanager
     def running(self, shell: str) -> Iterator[None]:
-        """Keep a copy of Windows's shell running for the duration of the ``with`` block."""
+        """Keep a Windows shell, copied under a name, running for the duration of the ``with`` block."""
         with subprocess.Popen(
             ["wine", shell, "/k"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment
         ) as running:
@@ -144,7 +144,7 @@ class Wine:
                 running.communicate(timeout=60)
 
     def key(self, key: str) -> dict[str, str]:
-        """Return the values of a key of the registry; empty if there is none."""
+        """Return the values of a key of the registry, empty if the key does not exist."""
         lines = self.run("reg", "query", key).stdout.splitlines()
         rows = (line.strip().split("    ") for line in lines if line.startswith("    "))
         return {row[0]: row[2] if len(row) > 2 else "" for row in rows}
@@ -170,7 +170,7 @@ def wine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
 
 @pytest.mark.full
 def test_under_wine_it_installs_upgrades_and_removes(wine: Wine, tmp_path: Path) -> None:
-    """An upgrade keeps the folder, and nothing takes the data away."""
+    """An upgrade keeps the folder, and nothing deletes the player's data."""
     folder = made_up(tmp_path / "picket")
     for program in installer.PROGRAMS:
         shutil.copy(wine.at(r"C:\windows\system32\cmd.exe"), folder / program)

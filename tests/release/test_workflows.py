@@ -1,5 +1,5 @@
-"""The workflows: every action pinned, no right or credential that is not needed, and what the checkers say
-where they are installed."""
+"""The workflows pin every action and have no right or credential that they do not need; where checkers are
+installed, they accept them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def said(*words: object) -> subprocess.CompletedProcess[str]:
 
 
 def steps(text: str) -> list[str]:
-    """Return the text of each step or job that uses an action or another workflow."""
+    """Return the text of each step or job that uses an action or a workflow."""
     return re.findall(r"(?:- )?uses: .*(?:\n +(?!- )\S.*)*", text)
 
 
@@ -51,7 +51,7 @@ def test_no_checkout_leaves_a_credential_behind(file: Path) -> None:
 
 @every_workflow
 def test_a_job_has_only_the_rights_it_names(file: Path) -> None:
-    """Only the jobs that attest and publish may write."""
+    """Only the jobs that attest and publish have any right to write."""
     text = file.read_text("utf-8")
     assert "\npermissions: {}\n" in text
     writing = re.findall(r"^ {6}(\S+: write)$", text, re.M)

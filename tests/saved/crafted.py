@@ -1,8 +1,8 @@
-"""Stores with rows that Picket never writes, each with a valid checksum: every column of every table holds
-each of `VALUES` once, and every value within a JSON text each of `WITHIN`.
+"""Stores with rows that Picket never writes, all with valid checksums. Each of `VALUES` is put once into
+every column of every table, and each of `WITHIN` in place of every value within a JSON text.
 
-The tables and columns are those of the schema, so that a new one is tried automatically. The rows are added
-to an undamaged store, in games, lessons and items of their own, so that all of its own rows stay as they are.
+Tables and columns are taken from the schema, so that new ones are tried automatically. The rows are added to
+an undamaged store, in new games, lessons and items, so that all rows of the store itself stay as they are.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ from tests.saved.games_kept import begun, kept
 from tests.saved.tables.test_reviews import made_up
 
 DIGITS = "9" * 5_000
-"""More digits than Python converts to a number."""
+"""A number with more digits than Python converts."""
 SURROGATE = b"\xed\xa0\x80"
-"""A lone surrogate as SQLite stores it."""
+"""A lone surrogate in the form in which SQLite stores it."""
 VALUES: tuple[Any, ...] = (
     *(None, "", "x", "0", -1, 0, 1, 77, 1 << 40, -(1 << 63), (1 << 63) - 1),
     *(0.5, math.inf, -math.inf, 1e300, b"", b"\x00\xff", b"x" * 12, DIGITS, "x" * 100_000, SURROGATE),
     *("\x00", "\x1b[2J", "a\nb", "\u202e", "[", "[" * 900 + "]" * 900, "{}", "[NaN]", "null"),
 )
-"""The values that are put into a column; `SURROGATE` as a text."""
+"""The values that are put into a column. `SURROGATE` is put there as text."""
 BIG, RENAMED = "a number of thousands of figures", "point"
 WITHIN: tuple[Any, ...] = (
     *(None, True, "", "x", -1, 0, 77, 0.5, 1e300, math.nan, math.inf),
     *(BIG, RENAMED, DIGITS, "\ud800", "\x00\n", [], [[]], {}, {"a": 1}),
 )
-"""The values that are put in place of one within a JSON text; `BIG` without quotes, and `RENAMED` as the name
-of the value itself where it has one."""
+"""The values that replace one within a JSON text. `BIG` is written without quotes; `RENAMED` replaces the
+name of the value instead, if it has one."""
 Row = tuple[Any, ...]
 AT = datetime(2026, 11, 22, 12)
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=125, keys="hint=g", period_offered=True)
@@ -63,8 +63,8 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, AT.toordinal() + n, 5,
 
 
 class Cell(NamedTuple):
-    """A value to be put into a column of a table: itself, or ``within`` the JSON text that is there, at a
-    place counted from 0."""
+    """A value to be put into a column of a table: as the whole cell or, if ``within`` is a number, in that
+    place (from 0) of the JSON text that is there."""
 
     table: str
     column: str
@@ -78,7 +78,7 @@ class Cell(NamedTuple):
 
 @cache
 def wholes() -> tuple[Progress, ...]:
-    """Return the games of the undamaged store."""
+    """Return the games that the undamaged store holds."""
     noted = Note(0, EVEN, "1.50"), Note(1, EVEN_LOST, "7.50 9.00 4.25 0.00 1.00"), Note(1, "taken-back", "2")
     day = Note(0, "day", day_at(AT))
     return (
@@ -93,7 +93,7 @@ def wholes() -> tuple[Progress, ...]:
 
 @cache
 def one_deal() -> Progress:
-    """Return a game of which one deal is over and the next is dealt."""
+    """Return a game with one deal over and the next one dealt."""
     record = played("rubicon", 3).record
     ends = (n for n in range(len(record.moves)) if replayed(record.with_moves(record.moves[:n])).deals)
     until = next(ends)
@@ -102,12 +102,12 @@ def one_deal() -> Progress:
 
 @cache
 def its_review() -> Review:
-    """Return the review of its first deal."""
+    """Return a review of the first deal of `one_deal`."""
     return made_up(one_deal().record, 1)
 
 
 def whole(folder: Path) -> Path:
-    """Write the undamaged store, and return the path of its file."""
+    """Write the undamaged store to a folder, and return the path of its file."""
     store = Store(folder, lambda: AT)
     store.preferences.change(CHOSEN)
     store.preferences.agree(AGREED)
@@ -130,7 +130,7 @@ def whole(folder: Path) -> Path:
 
 
 def cells() -> Iterator[Cell]:
-    """Yield every value for every column of every table."""
+    """Yield each of the values for each column of each table."""
     with closing(schema.empty()) as empty:
         named = {
             table: [name for (name,) in empty.execute("SELECT name FROM pragma_table_info(?)", (table,))]
@@ -154,7 +154,7 @@ REVIEW_PLACES = 60
 
 
 def places(table: str, column: str) -> int:
-    """Return the number of places within the JSON text in a column; 0 for one without."""
+    """Return the number of values within the JSON text of a column, 0 if the column has none."""
     if (table, column) == ("reviews", "text"):
         return REVIEW_PLACES
     if (table, column) == ("settings", "value"):
@@ -164,13 +164,13 @@ def places(table: str, column: str) -> int:
 
 @cache
 def named_settings() -> tuple[str, ...]:
-    """Return the names under which values are stored that mean something to this version."""
+    """Return the names of all stored values that mean something to this version."""
     return (*settings_table.STORED, *(f"{start}day.rubicon" for start in settings_table.BY_BEGINNING))
 
 
 def put(connection: sqlite3.Connection, cell: Cell, usual: Mapping[str, Row]) -> bool:
-    """Add a row with this value to a store, otherwise like the ``usual`` row of its table; return False if
-    SQLite itself refuses it there."""
+    """Add a row to a store that has this value but is otherwise like the ``usual`` row of its table. Return
+    False if SQLite itself refuses the row."""
     try:
         connection.execute("SAVEPOINT crafted")
         _put(connection, cell, usual)
@@ -231,14 +231,15 @@ def usual_rows(connection: sqlite3.Connection) -> dict[str, Row]:
 
 @cache
 def _keys(table: str) -> str:
-    """Return the columns of the key of a table."""
+    """Return the columns that form a table's key, joined in a text."""
     with closing(schema.empty()) as empty:
         query = "SELECT name FROM pragma_table_info(?) WHERE pk ORDER BY pk"
         return ", ".join(name for (name,) in empty.execute(query, (table,)))
 
 
 def _within(before: str, cell: Cell) -> str:
-    """Return a JSON text with another value at a place: a leaf, counted in order."""
+    """Return a JSON text in which the value at one place is replaced; places are the leaves, counted in
+    order."""
     assert cell.within is not None
     if cell.table == "settings":
         found: Any = [cell.value]
@@ -255,7 +256,7 @@ def _within(before: str, cell: Cell) -> str:
 
 
 def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield each place within a value: what it is in, and its index or name there."""
+    """Yield each place within a value: the list or dict that contains it, and its index or name there."""
     inner = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
     for at, one in list(inner):
         yield value, at
@@ -263,8 +264,8 @@ def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def _sealed(connection: sqlite3.Connection, table: str, key: dict[str, Any], column: str) -> None:
-    """Give a row the checksum of its values, if such values have one; and a game the checksums of all its
-    moves anew."""
+    """Give a row the checksum of its values, if they have one; for a game also renew the checksums of all its
+    moves."""
     form = FORMS[table]
     where = " AND ".join(f"{name} IS ?" for name in key)
     names = ", ".join(form.columns)
@@ -296,7 +297,7 @@ def _chained(connection: sqlite3.Connection, game: Any) -> None:
 
 
 def crafted(folder: Path, some: list[Cell]) -> int:
-    """Write the whole store with these cells added, and return how many SQLite took."""
+    """Write the whole store with these cells added, and return the number that SQLite accepted."""
     path = whole(folder)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")

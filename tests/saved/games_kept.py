@@ -1,4 +1,4 @@
-"""Random games, kept in a store as a sitting keeps them."""
+"""Random games, kept in a store in the way a sitting keeps them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engine.by_chance import played
 
 
 class Gate:
-    """A gate that holds back the mending of a store until it is opened."""
+    """A gate that holds up the mending of a store until the gate is opened."""
 
     def __init__(self) -> None:
         self.passed = threading.Event()
@@ -40,13 +40,13 @@ def checked(store: Store, seconds: float = 60) -> bool:
 
 
 def records(store: Store) -> list[Record]:
-    """Return all games of a store, the one left last first."""
+    """Return all games of a store, the most recently left first."""
     return [store.games.record(game.place) for game in store.games.listed()]
 
 
 @contextmanager
 def opened(folder: Path | None) -> Iterator[Store]:
-    """A store that has been checked whole, and is closed afterwards so that another may write."""
+    """Yield a store that has been checked in full, and close it afterwards so that another may write."""
     store = Store(folder)
     try:
         checked(store)
@@ -63,7 +63,7 @@ def begun(name: str, moves: int, seed: int = 3) -> Progress:
 
 
 def kept(store: Store, progress: Progress) -> Place:
-    """Store the game in one go, wait until it is written, and return its place."""
+    """Store a game at once, wait until it is written, and return its place."""
     place = store.games.place()
     place.keep(progress)
     store.settled()
@@ -71,7 +71,7 @@ def kept(store: Store, progress: Progress) -> Place:
 
 
 def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
-    """Wait until something is true, at most ``seconds``, and return whether it is."""
+    """Wait until ``what`` returns True, for at most ``seconds``, and return whether it did."""
     until = time.monotonic() + seconds
     while not what() and time.monotonic() < until:
         time.sleep(0.01)
@@ -79,7 +79,7 @@ def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
 
 
 def led_back(connection: sqlite3.Connection) -> None:
-    """Turn a store of games without notes into one of the first version, as that wrote it."""
+    """Turn a store of games without notes into one as the first version wrote it."""
     for view in ("sides", "known"):  # of statistics
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
     for table in ("notes", "reviews", "decisions", "lessons", "drills", "refused"):
@@ -94,6 +94,6 @@ def led_back(connection: sqlite3.Connection) -> None:
 
 
 def one_waits(folder: Path, name: str = "rubicon") -> None:
-    """Begin a game and leave it."""
+    """Begin a game and leave it, so that the store holds one unfinished game."""
     with opened(folder) as store:
         kept(store, begun(name, 3))

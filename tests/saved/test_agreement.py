@@ -1,4 +1,5 @@
-"""Agreements are read back as made; names from a later version are kept, others refused."""
+"""Agreements are read back as they were made. Names from a later version are kept, other unknown ones
+refused."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A clock that is wrong for a while puts nothing out of order and hides nothing: a counter in the store, not
-the time, says what was played last."""
+"""A clock that is wrong for a while neither puts anything out of order nor hides anything, because a counter
+in the store, not the time, tells what was played last."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMES = ("rubicon", "cotton", "du-coeur", "stirler", "au-cent")
 
 
 def store_at(folder: Path, moments: Iterator[datetime]) -> Store:
-    """Return a store whose clock shows the next of these moments whenever it is asked."""
+    """Return a store whose clock shows the next of these moments each time it is read."""
     store = Store(folder, lambda: next(moments))
     assert checked(store)
     return store
@@ -49,8 +49,8 @@ def always(moment: datetime) -> Iterator[datetime]:
 def test_games_are_listed_in_the_order_in_which_they_were_left(
     moments: tuple[datetime, ...], tmp_path: Path
 ) -> None:
-    """The list includes games of several sittings, and one that was taken up again. The dates are those of
-    the clock."""
+    """The list includes games of several sittings, and one that was resumed later. Its dates are those of the
+    clock."""
     for name, moment in zip(NAMES, moments, strict=False):
         store = store_at(tmp_path, always(moment))
         kept(store, begun(name, 9))
@@ -97,8 +97,8 @@ def test_games_from_before_there_were_turns_come_last_by_their_times(tmp_path: P
 def test_counting_anew_counts_the_games_begun_afterwards(
     later: bool, moment: datetime, tmp_path: Path
 ) -> None:
-    """It does so whatever the clock says, in the same sitting and in a ``later`` one, and even if the newest
-    game was deleted meanwhile."""
+    """They are counted whatever the clock says, in the same sitting or a ``later`` one, and even if the
+    newest game was deleted in between."""
     now = [NOON]
     store = Store(tmp_path, lambda: now[0])
     for seed in range(2):

@@ -1,5 +1,5 @@
-"""A store cut off anywhere, or with any bit flipped: no damage goes unnoticed, nothing is deleted, and
-the next game is kept."""
+"""A store is cut off anywhere, or has any bit flipped: no damage goes unnoticed, nothing is deleted, and the
+next game is kept."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LENGTHS, FLIPS = 60, 90
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A store with a finished game, three unfinished ones, and settings."""
+    """The bytes of a store with a finished game, three unfinished ones, and settings."""
     folder = tmp_path_factory.mktemp("whole")
     with opened(folder) as store:
         store.preferences.change(CHOSEN)
@@ -48,7 +48,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def agrees(found: Record, all_of_it: bool) -> bool:
-    """Return True if a game is one of those kept, or the beginning of one; a mended game may lack notes."""
+    """Return True if a game is one of those that were kept or, unless ``all_of_it`` must be there, its
+    beginning. A mended game may lack notes."""
     for progress in GAMES:
         moves: tuple[Move, ...] = progress.record.moves
         notes = progress.record.notes
@@ -61,7 +62,7 @@ def agrees(found: Record, all_of_it: bool) -> bool:
 
 def read_all(store: Store) -> tuple[int, int]:
     """Check that every readable game is one that was kept, and return the numbers of games read and refused.
-    A setting that was lost, and reported as lost, has its usual value, or the one that goes with the others.
+    A setting that was lost, and reported as lost, has its default or the value that goes with the others.
     """
     told, usual = bool(store.findings) or store.trouble is not None, Settings().values()
     read = refused = 0
@@ -87,7 +88,7 @@ def read_all(store: Store) -> tuple[int, int]:
 
 
 def still_keeps(folder: Path) -> None:
-    """Check that a game can be begun, kept and resumed."""
+    """Check that the store can still begin, keep and resume a game."""
     with opened(folder) as store:
         place = kept(store, begun("stirler", 12))
         assert store.trouble is None
@@ -138,7 +139,7 @@ def test_flipped_bit_does_no_unreported_damage(part: int, whole: bytes, tmp_path
 
 
 def test_readable_part_of_a_damaged_store_is_salvaged(whole: bytes, tmp_path: Path) -> None:
-    """The last page is lost, or the first: the games stored elsewhere are found."""
+    """The last page or the first is lost; the games stored on other pages are found."""
     for n, damaged in enumerate((whole[:-4096], b"x" * 4096 + whole[4096:])):
         folder = tmp_path / str(n)
         folder.mkdir()
@@ -156,7 +157,7 @@ def test_readable_part_of_a_damaged_store_is_salvaged(whole: bytes, tmp_path: Pa
 
 
 def test_game_with_lost_notes_is_mended_and_reported(whole: bytes, tmp_path: Path) -> None:
-    """The page of the notes is empty; mending a second time adds nothing to what is lacking."""
+    """The page of the notes is empty. When the store is mended again, nothing more is reported missing."""
     path = tmp_path / schema.FILE
     path.write_bytes(whole)
     with contextlib.closing(sqlite3.connect(path)) as connection:

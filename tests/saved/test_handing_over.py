@@ -1,4 +1,4 @@
-"""A file is handed to the window that is open; whoever takes it opens it, and nobody else."""
+"""A file is handed over to the open window. Whichever window takes the file opens it, and no other does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = Path("game.picket")
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Path]:
-    """The data folder of a window that is open."""
+    """The data folder of an open window."""
     lock = Lock(tmp_path / "data")
     assert lock.take()
     yield tmp_path / "data"
@@ -26,7 +26,8 @@ def window(tmp_path: Path) -> Iterator[Path]:
 
 
 class Waiting:
-    """A clock that runs while somebody sleeps, and what the window does meanwhile."""
+    """A clock that advances when somebody sleeps, and calls ``meanwhile`` for what the window does in that
+    time."""
 
     def __init__(self, meanwhile: Callable[[float], object] = lambda at: None) -> None:
         self.at, self._meanwhile = 100.0, meanwhile

@@ -15,7 +15,7 @@ from picket_desktop.saved.tables import lessons_table
 from picket_desktop.saved.tables.lessons_table import Learnt
 
 BEFORE_GAMES = 3
-"""The last version in which lessons had no games."""
+"""The last version of the format in which lessons had no games."""
 
 
 def kept(folder: Path) -> Store:

@@ -14,7 +14,7 @@ from picket_desktop.saved import log
 def test_log_that_another_window_has_open_is_continued(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """This is the case on Windows, which then renames no file."""
+    """On Windows a file that is open cannot be renamed."""
 
     def held(*paths: object) -> None:
         raise PermissionError(13, "Permission denied")

@@ -1,4 +1,4 @@
-"""Every earlier storage format is converted, and the files that it left are never deleted."""
+"""Stores in every earlier format are converted, and the files of that time are never deleted."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ THREE = {
 
 
 STORES = Path(__file__).parent / "stores"
-"""A store of each version, as the Picket of that time wrote it, and in `games.json` the games in all of
-them: rules, whether it is over, totals, moves."""
+"""A store of each version, as Picket wrote it then. `games.json` lists the games in all of them: rules,
+whether over, totals, moves."""
 
 
 def at_noon() -> datetime:

@@ -1,4 +1,4 @@
-"""Other programs, other windows and clean-up tools interfering while the table is open lose no game."""
+"""No game is lost if other programs, other windows or clean-up tools interfere while the table is open."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def written(store: Store) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
 def test_replaced_store_receives_the_games_of_the_sitting(tmp_path: Path) -> None:
-    """A synchronising program may do this; the game with the same number is then a different one."""
+    """A synchronizing program may replace the store; its game with the same number is then another game."""
     folder, other = tmp_path / "a", tmp_path / "b"
     with opened(other) as store:
         kept(store, begun("cotton", 20))
@@ -200,7 +200,7 @@ def test_earlier_store_is_readable_without_room_for_its_copy(
 
 
 def test_sweeping_a_damaged_row_keeps_newer_values(tmp_path: Path) -> None:
-    """The second window finds it, and gets to write after the first has learnt more."""
+    """A second window finds the damaged row, but gets to write only after the first has learnt more."""
     with opened(tmp_path) as store:
         store.lessons.learn("tricks", Learnt(2))
         store.lessons.learn("point", Learnt(1))

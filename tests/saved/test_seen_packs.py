@@ -1,4 +1,4 @@
-"""The deal of the day counts only if its cards have not been seen before. Each way of seeing them is tried:
+"""The deal of the day counts only if its cards have not been seen before. The ways of seeing them are tried:
 in the same sitting, after a restart, and after the game was deleted."""
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ORDER = known_deals.in_order(write(CODE.pack))
 
 
 def sat_down(keeping: Keeping, known: KnownDeal) -> Sitting:
-    """Return a sitting in which a known deal has been dealt."""
+    """Return a sitting in which this known deal has been dealt."""
     sitting = Sitting(
         Setup(known.rules, "random", "Mr. Cotton", known=known), ThinkingHere(), keeping, budget=1
     )
@@ -52,7 +52,7 @@ def today(rules: Rules = RULES) -> KnownDeal:
 
 
 def elsewhere(known: KnownDeal) -> Record:
-    """Return the record of a deal that was played on another machine."""
+    """Return the record of the deal as played on another machine."""
     return finish(sat_down(Nowhere(), known)).record
 
 

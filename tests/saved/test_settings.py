@@ -1,4 +1,4 @@
-"""Settings that the table could not use fall back to the defaults."""
+"""Settings that the table could not use are replaced by the defaults."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_changed_speed_leaves_the_pauses_alone(speed: str, tmp_path: Path) -> No
 def test_words_chosen_at_an_older_first_start_are_kept(
     kept: dict[str, object], plain: bool, offered: bool, tmp_path: Path
 ) -> None:
-    """They are kept even after other settings have been changed, and when the store is opened again."""
+    """The choice is kept even after other settings have been changed, and when the store is opened again."""
     values = {f"settings.{name}": value for name, value in kept.items()}
     with opened(tmp_path) as store:
         store.preferences.change(Settings(speed="fast"))
@@ -117,7 +117,7 @@ FOOLISH: dict[str, Any] = {
     "agreement.opponent": "\x00\u202e",
     "agreement.house": {"du-coeur": {"target": "-1", "strict": "x" * 9999, "": ""}, "whist": {"a": "b"}},
 }
-"""Values that somebody, or a program, might write into the file: complete, each with its checksum."""
+"""Values that a person or a program might write into the file, each with its valid checksum."""
 
 
 @pytest.mark.full

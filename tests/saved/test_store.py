@@ -124,7 +124,8 @@ def test_foreign_note_is_refused(tmp_path: Path) -> None:
 
 
 def test_game_keeps_the_number_of_its_notes(tmp_path: Path) -> None:
-    """Notes come one after another, some replacing others; one that the table no longer has stays."""
+    """Notes are added one after another, and some replace others. A note that the table no longer has stays
+    in the store."""
     record = begun("rubicon", 30).record
     with opened(tmp_path) as store:
         place = store.games.place()

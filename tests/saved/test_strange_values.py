@@ -1,4 +1,4 @@
-"""Times, values and messages that no correct clock, file or disk would give: none of them ends the
+"""Times, values and messages that no working clock, file or disk would give. None of them ends the
 program."""
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def test_long_reasons_are_shortened() -> None:
 def test_cause_of_a_write_error_comes_from_the_system(
     number: int, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To SQLite, an exhausted quota is a disk I/O error."""
+    """SQLite reports an exhausted quota only as a disk I/O error."""
 
     def refuse(folder: Path, size: int) -> None:
         raise OSError(number, "whatever it says")
@@ -128,8 +128,8 @@ def test_cause_of_a_write_error_comes_from_the_system(
 
 @pytest.fixture
 def every_commit(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """Return a list of the file's content after each commit, as killing the program at that moment would
-    leave it."""
+    """Return a list that receives the file's content after each commit, as it would be if the program were
+    killed at that moment."""
     found: list[bytes] = []
     real = writer.Writer._written
 

@@ -1,4 +1,4 @@
-"""Anything that prevents writing the store is reported for as long as it lasts, and play goes on."""
+"""Anything that prevents writing to the store is reported for as long as it lasts, and play continues."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a game in it."""
+    """A data folder with a game in it."""
     with opened(tmp_path) as store:
         kept(store, FIRST)
     return tmp_path
 
 
 def carried_on(store: Store) -> Place:
-    """Resume the unfinished game and play on."""
+    """Resume the unfinished game, play on, and return its place."""
     place = store.games.unfinished()[0].place
     assert store.games.take_up(place) == FIRST.record
     place.keep(THEN)
@@ -141,7 +141,7 @@ def test_file_size_limit_loses_nothing(limit: int, tmp_path: Path) -> None:
 
 @pytest.fixture
 def nobody() -> Iterator[Callable[[], None]]:
-    """A function that drops all privileges; an administrator has them back afterwards."""
+    """A function that drops all privileges. An administrator gets them back afterwards."""
     if not hasattr(os, "geteuid"):
         pytest.skip("this system has other rights")
     was = os.geteuid()
@@ -156,7 +156,7 @@ def nobody() -> Iterator[Callable[[], None]]:
 
 @pytest.fixture
 def locked(nobody: Callable[[], None]) -> Iterator[Path]:
-    """A folder with a game in which nothing can be written."""
+    """A folder that contains a game and in which nothing can be written."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name)
         with opened(path) as store:
@@ -264,7 +264,7 @@ def test_store_of_a_later_version_is_left_untouched(folder: Path) -> None:
     [(39, FULL), (112, FULL), (1295, FULL), (19, READ_ONLY), (5, FORBIDDEN), (87, REFUSED)],
 )
 def test_errors_of_windows_are_told_by_their_own_numbers(number: int, kind: str, tmp_path: Path) -> None:
-    """Python turns some of them into "invalid argument", and others into "permission denied"."""
+    """Python turns some of these numbers into "invalid argument", and others into "permission denied"."""
     error = OSError(errno.EACCES if number in (5, 19) else errno.EINVAL, "it is so", "a file")
     error.winerror = number  # type: ignore[attr-defined,unused-ignore]
     assert trouble_of(error, tmp_path) == Trouble(kind, "it is so", error.errno or 0)

@@ -1,4 +1,5 @@
-"""An even game at the table: announced, noted, measured by the reviews, and with the cards left alone."""
+"""An even game at the table is announced and noted, its level follows from the reviews, and the cards are not
+touched."""
 
 from __future__ import annotations
 
@@ -26,15 +27,16 @@ from tests.acting import act
 from tests.saved.games_kept import opened
 
 STEPS = 5000
-"""More steps than any game takes."""
+"""A number of steps larger than any game takes."""
 
 
 COSTS = (0.6, 0.4, 0.3, 0.2, 0.0)
-"""The losses of the players of the ladder with each decision."""
+"""The cost of each decision to the players of the ladder."""
 
 
 class Charging(ThinkingHere):
-    """A thinker that charges the person the same for every decision. It notes what it is asked."""
+    """A thinker for which each of the person's decisions costs the same. It keeps the questions it is
+    asked."""
 
     meanwhile = True
     cost = 0.0
@@ -70,7 +72,7 @@ def sit(cost: float, store: Store | None = None, even: bool = True, game: str = 
 
 
 def play(sitting: Sitting, deals: int) -> None:
-    """Play on until this many deals are over and have been reviewed."""
+    """Play until this many deals are over and have been reviewed."""
     rng = random.Random(1)
     for _ in range(STEPS):
         if sitting.game.scored and sitting.game.deals_scored == deals:
@@ -83,7 +85,7 @@ def play(sitting: Sitting, deals: int) -> None:
 
 
 def played_on(cost: float) -> Sitting:
-    """Play two deals and into the third."""
+    """Return a sitting in which two deals have been played and the third has begun or is over."""
     sitting = sit(cost)
     play(sitting, 1)
     play(sitting, 2)

@@ -1,4 +1,4 @@
-"""Moves taken back: freely if they revealed nothing, else noted for the deal, which is then counted
+"""Moves are taken back freely if they revealed nothing; otherwise the deal is marked, and counted
 separately."""
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
 @pytest.mark.sweep
 @every_game
 def test_taking_back_restores_the_game(name: str) -> None:
-    """Moves are taken back again and again through a game: state, view and hidden cards are as before, and
-    the game goes on."""
+    """In a game in which moves are taken back again and again, the state, the view and the hidden cards are
+    restored each time, and the game can continue."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
     for _ in range(600):
         if sitting.awaiting is Await.OVER:
@@ -93,7 +93,7 @@ def test_free_take_back_has_revealed_nothing(name: str) -> None:
 @pytest.mark.sweep
 @every_game
 def test_free_take_back_does_not_depend_on_hidden_cards(name: str) -> None:
-    """With other cards that the person cannot distinguish from the real ones, the answer is the same."""
+    """Whether a move is free is the same with other cards that the person cannot tell from the real ones."""
     rules, seen = games.rules(name), {True: 0, False: 0}
     game, rng = games.game(rules), random.Random(f"hidden/{name}")
     swapped = {"picket": picket_world, "piquesept": piquesept_world}[rules.family]
@@ -122,8 +122,8 @@ def picket_world(game: Any, state: Any, rng: random.Random) -> Any:
 
 
 def piquesept_world(game: Any, state: Any, rng: random.Random) -> Any:
-    """Return the state with cards exchanged between the others' hands where the person
-    cannot tell, or None."""
+    """Return the state with cards exchanged between the other hands in a way that the person cannot notice,
+    or None if that is impossible."""
     view = game.view_for(state, HUMAN)
     for _ in range(30):
         others = [seat for seat in range(game.seats) if seat != HUMAN and seat != state.soloist]
@@ -149,7 +149,8 @@ ELDERS = "QD AS TS 9S 8S TH 9H 7H TC 8C 6C 9D"
     "younger", ["KS QS JS 7S KH QH JH 8H KC 7C 7D 8D", "KS QS JS 7S KH QH JH 8H AC 7C 7D 8D"]
 )
 def test_sunk_sets_are_never_free_to_take_back(younger: str) -> None:
-    """Three kings are called against it; with none the play begins. Either way it is not free."""
+    """Younger may call three kings, or call nothing, so that the play begins. In neither case is taking back
+    free."""
     table = Table("du-coeur", ELDERS, younger, "JD 6H 6D").do("discard 6C", "discard 7D", "turn-up no")
     state = table.state
     game = PicketGame(state.rules)
@@ -180,7 +181,7 @@ def test_withdrawn_claim_is_never_free_to_take_back(younger: str) -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "piquesept-3"])
 def test_taking_back_a_revealing_move_marks_an_ordinary_game(name: str) -> None:
-    """The mark stays through the deal and in the record as written, and the deal is counted separately."""
+    """The mark stays for the whole deal and in the written record, and the deal is counted separately."""
     sitting, rng = sit(name, practice=False), random.Random(1)
     while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)
@@ -221,7 +222,7 @@ def test_nothing_is_taken_back_before_or_after_a_deal() -> None:
 
 
 def test_computer_sees_only_the_moves_that_stand() -> None:
-    """The computer gets its view of the moves that stand, and no more."""
+    """The computer's view is made from the moves that stand, without any that were taken back."""
     sitting, rng, asked = sit("rubicon"), random.Random(1), []
     game, real = games.game(sitting.setup.rules), sitting.computer.thinker.ask
 
@@ -242,7 +243,7 @@ def test_computer_sees_only_the_moves_that_stand() -> None:
 @pytest.mark.sweep
 @every_game
 def test_store_keeps_only_the_moves_that_stand(name: str, tmp_path: Path) -> None:
-    """The store is written at once or after several changes, and reopened in between."""
+    """The store is written after each change or after several, and is reopened in between."""
     store, rng = Store(tmp_path), random.Random(name)
     sitting, backs = sit(name, store), 0
     for n in range(120):

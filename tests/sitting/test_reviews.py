@@ -1,5 +1,5 @@
-"""A deal reviewed at the table: worked out in the background, abandoned at once when left, and never done
-twice."""
+"""The review of a deal at the table is worked out in the background, stopped at once if the person leaves,
+and never done twice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RECORD = played("rubicon", 3).record
 
 
 class Guessing(Thinking):
-    """A thinker that answers by guessing unless silent, and notes every question."""
+    """A thinker that guesses its answers, unless ``silent``, and keeps every question."""
 
     meanwhile = True
 
@@ -58,7 +58,7 @@ class Guessing(Thinking):
 
 
 class Drawer(Nowhere):
-    """A place that keeps reviews in memory."""
+    """A place for a game that keeps reviews only in memory."""
 
     def __init__(self) -> None:
         self.kept: dict[int, Review] = {}
@@ -181,7 +181,7 @@ def sat_down(thinker: Thinking, drawer: Drawer) -> Sitting:
 
 
 class Playing(ThinkingHere):
-    """A thinker that plays here, and has a guessing thinker beside it."""
+    """A thinker that plays in this process, with a guessing thinker beside it for reviews."""
 
     meanwhile = True
 
@@ -194,7 +194,7 @@ class Playing(ThinkingHere):
 
 
 def play(sitting: Sitting, until: Callable[[Sitting], bool]) -> None:
-    """Play until a condition holds, the person taking the first move at hand."""
+    """Play until a condition is true; the person makes the first legal move each time."""
     for _ in range(2000):
         if until(sitting):
             return

@@ -1,4 +1,4 @@
-"""A sitting without a window: chance, turns, saving and resuming."""
+"""A sitting without a window: random moves, turns, saving and resuming."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_cancelled_or_outdated_hint_is_not_given() -> None:
 
 
 class Tiring(ThinkingHere):
-    """A thinker that thinks less each time, as if the machine had other things to do."""
+    """A thinker that thinks less each time, as on a machine that gets busier."""
 
     times = 0
 
@@ -198,7 +198,7 @@ class Tiring(ThinkingHere):
 @pytest.mark.sweep
 @every_game
 def test_reopened_hint_is_the_same(name: str) -> None:
-    """The same view gets the same hint, however much time there is; another view gets a new one."""
+    """The same view always gets the same hint, however much time there is; another view gets a new hint."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", 11, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Tiring(), random.Random(5)
     sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
@@ -248,7 +248,7 @@ def test_computers_reasons_are_available_after_the_deal(name: str) -> None:
 
 
 class Foreseeing(ThinkingHere):
-    """A thinker that notes what was foreseen and what was asked."""
+    """A thinker that keeps what it foresees and what it is asked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -273,8 +273,8 @@ FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", FOR_TWO)
 def test_youngers_exchange_is_foreseen_while_elder_decides(name: str) -> None:
-    """If Elder discards the full number, whichever cards, the question was foreseen: the computer was told
-    beforehand exactly what it sees afterwards."""
+    """If Elder discards the full number of cards, whichever they are, the question was foreseen: the computer
+    was given beforehand exactly the view that it gets later."""
     setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
     sitting, right = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET), 0
     for _ in range(400):
@@ -293,7 +293,7 @@ def test_youngers_exchange_is_foreseen_while_elder_decides(name: str) -> None:
 
 
 def test_hint_is_pondered_once_per_decision() -> None:
-    """At Elder's exchange no hint is pondered: the worker is thinking ahead there."""
+    """At Elder's exchange no hint is pondered, because the worker is foreseeing the next question."""
     setup, thinker, rng = (
         Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 11),
         Foreseeing(),
@@ -321,7 +321,7 @@ BEFORE_THE_DEAL = (Await.CUT, Await.SHUFFLE)
 
 
 def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
-    """Play until the person is to cut or to shuffle, and return False if the game is over first."""
+    """Play until the person is to cut, or to shuffle, as ``wanted``. Return False if the game ends first."""
     rng = random.Random(9)
     while sitting.awaiting not in (wanted, Await.OVER):
         act(sitting, rng)
@@ -329,7 +329,7 @@ def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
 
 
 def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
-    """Return a game whose number nobody chose."""
+    """Return a sitting whose game has a number that nobody chose."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     chance = random.Random(seed)
     keeping = store.games.place() if store else None
@@ -342,8 +342,8 @@ def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
 def test_pack_is_sealed_and_kept_before_the_person_touches_it(
     name: str, wanted: Await, tmp_path: Path
 ) -> None:
-    """The seal that the person saw stands even if the program is killed there: whatever the person does,
-    the cards are those that it bound, cut where the computer had chosen to."""
+    """The seal that the person saw holds even if the program is killed at that moment. Whatever the person
+    does then, the cards are those that were sealed, cut where the computer had chosen."""
     store = Store(tmp_path)
     seed = next(seed for seed in range(50) if to_a_deal(unknown(name, seed), wanted))
     sitting = unknown(name, seed, store)
@@ -377,7 +377,7 @@ def test_pack_is_sealed_and_kept_before_the_person_touches_it(
 
 
 def test_each_seal_has_its_own_salt() -> None:
-    """If the salt, or the order of the pack, were derived from the number, knowing that would give away the
+    """If the salt or the order of the pack could be derived from the number, knowing that would reveal the
     rest."""
     setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
     first, second = (
@@ -419,7 +419,7 @@ def test_game_from_before_seals_continues_with_seals() -> None:
 
 
 class Overheard(ThinkingHere):
-    """A thinker that notes everything said to it."""
+    """A thinker that keeps everything it is told."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -445,7 +445,7 @@ class Overheard(ThinkingHere):
 def test_sealed_secrets_stay_hidden_until_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither the thinker, nor the person's view and screen, nor a log shows them."""
+    """They are shown neither to the thinker nor in the person's view, on the screen or in a log."""
     caplog.set_level(0)
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Overheard(), random.Random(4)

@@ -38,25 +38,25 @@ from tests.strength.seeing import Interval, gained
 from tests.strength.standing import gains
 
 PATIENCE = 600.0
-"""The seconds to wait for an answer, since the machine may be busy."""
+"""The seconds to wait for an answer, in case the machine is busy."""
 LADDER = ("rubicon", "du-coeur")
 STAKES = ("piquesept-3", "piquesept-4")
 CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
 def asked(args: argparse.Namespace, *usual: str) -> tuple[str, ...]:
-    """Return the game asked for, or by default the usual ones."""
+    """Return the game asked for alone, or the ``usual`` ones if none was."""
     return (args.game,) if args.game else usual
 
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
-    """Return the margin of ``a`` over ``b``."""
+    """Return the margin by which ``a`` beats ``b``."""
     found = fought(a, b, game, args)
     return Interval(found.margin_per_deal, found.ci95[1] - found.margin_per_deal)
 
 
 def fought(a: str, b: str, game: str, args: argparse.Namespace) -> Duel:
-    """Return the duel of ``a`` and ``b``."""
+    """Play a duel between ``a`` and ``b``, and return it."""
     terms = Terms(players()[a], players()[b], games.rules(game), args.deals, args.seed, budget=args.budget)
     return duel_apart(terms, PATIENCE)
 
@@ -237,7 +237,7 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     )
 }
 WRITTEN = (figures.__name__, place.__name__)
-"""Rows that are written to modules."""
+"""The rows whose results are written to modules."""
 
 
 def main() -> None:

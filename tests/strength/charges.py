@@ -1,7 +1,6 @@
-"""A test of the charges for layouts in reviews. The points that a review says a layout by rules of thumb gave
-away are compared with those that it did give away when the deal is played on by these rules, and from the
-layout that the review calls best, over the same deals in which the seat has the same cards and sees the
-same."""
+"""Tests what reviews charge for layouts. A review says how many points a layout by rules of thumb gave away.
+That is compared with the points that it really cost: play continues by rules of thumb after it and after the
+layout that the review calls best, over the same deals in which the seat has and sees the same."""
 
 from __future__ import annotations
 
@@ -24,18 +23,18 @@ from tests.strength.exchange import deals_alike, to_the_exchange
 from tests.strength.seeing import Interval, interval
 
 ALIKE = 24
-"""The number of deals on which two layouts are played out."""
+"""The number of deals over which two layouts are played out."""
 
 
 class Charge(NamedTuple):
-    """The cost of a layout according to the review, and its true cost."""
+    """The cost of a layout as charged by the review, and its true cost."""
 
     charged: float
     true: float
 
 
 class Charges(NamedTuple):
-    """The mean points over many layouts: charged, true, and overcharged."""
+    """Mean points over many layouts: charged, true, and overcharged."""
 
     charged: Interval
     true: Interval
@@ -43,7 +42,7 @@ class Charges(NamedTuple):
 
 
 def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
-    """Return the charges for layouts by rules of thumb: by seat, and for both together."""
+    """Return what is charged for layouts by rules of thumb, by seat and for both together."""
     asked = [(elder, number) for number in range(deals) for elder in (True, False)]
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(_asked, rules, seed, budget), asked))
@@ -64,7 +63,7 @@ def _asked(rules: str, seed: int, budget: int, asked: tuple[bool, int]) -> Charg
 
 
 def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Charge:
-    """Return the charge for one layout by rules of thumb: 0 if it is called the best."""
+    """Return the charge for one layout by rules of thumb, with 0 for one that the review calls the best."""
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"charges-{seed}-{number}")
     state = to_the_exchange(game, pack, elder)
@@ -84,7 +83,7 @@ def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Char
 
 
 def _played_on(game: PicketGame, state: State, move: Discard) -> int:
-    """Return the seat's margin when it lays out these cards and play goes on by rules of thumb."""
+    """Return the seat's margin if it lays out these cards and play continues by rules of thumb."""
     seat = state.actor
     state, _ = game.apply(state, move)
     while state.actor >= 0:

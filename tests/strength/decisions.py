@@ -1,5 +1,5 @@
-"""The points that each card costs, judged against the true hand of the opponent with both hands open: as
-sharp with a hundred deals as a duel is with thousands."""
+"""The points that each card costs, judged against the opponent's true hand with both hands open. This is as
+precise with a hundred deals as a duel with thousands."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from tests.strength.seeing import Interval, interval
 
 
 def losses(rules: str, name: str, deals: int, seed: int, budget: int, folder: str = "") -> list[Interval]:
-    """Return what a player's cards cost, in points a deal; and with the ``folder`` of an earlier checkout,
-    also how much more the earlier player's cards cost in the same places."""
+    """Return the cost of a player's cards in points a deal. Given the ``folder`` of an earlier checkout, also
+    return how much more the cards of its player cost at the same choices."""
     with get_context("spawn").Pool(cores()) as pool:
         found = pool.map(partial(_lost, rules, name, seed, budget, folder), range(deals), chunksize=1)
     return [interval(list(some)) for some in zip(*found, strict=True)]
 
 
 def _lost(rules: str, name: str, seed: int, budget: int, folder: str, number: int) -> tuple[float, ...]:
-    """Return the same for one deal, on average over both seats."""
+    """Return the costs in one deal, averaged over both seats."""
     asked = [players()[name], *([Earlier(name, folder)] if folder else [])]
     game = PicketGame(games.rules(rules))
     costs = [*_costs(game, asked, f"decisions-{seed}-{number}", budget)]
@@ -41,8 +41,8 @@ def _lost(rules: str, name: str, seed: int, budget: int, folder: str, number: in
 
 
 def _costs(game: PicketGame, asked: list[Player], name: str, budget: int) -> Iterator[list[int]]:
-    """Yield what the card of each player costs at every choice of a deal, which the first of them plays
-    after exchanges and calls by rules of thumb."""
+    """Yield the cost of each player's card at every choice in a deal. The first player plays the deal, after
+    exchanges and calls by rules of thumb."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(shuffled(game.rules.pack, name)))
     while state.actor >= 0:
         view, rng = game.view_for(state, state.actor), f"{name}/{len(state.told)}"

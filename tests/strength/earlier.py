@@ -1,7 +1,7 @@
-"""A player of an earlier version of the project, in a process of its own, to measure what has been gained.
+"""A player of an earlier version of the project, in a separate process, for measuring progress.
 
-The earlier version is a checkout in another folder. It must read the views of this one, that is, its engine
-must not differ."""
+The earlier version is a checkout in another folder. It must be able to read the views of this version, which
+means that the two engines must not differ."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ while True:
 
 
 class Earlier(Player):
-    """The player ``name`` of the checkout in ``folder``; without reasons."""
+    """The player ``name`` of the checkout in ``folder``, who gives no reasons."""
 
     def __init__(self, name: str, folder: str) -> None:
         self.name, self.level = f"earlier {name}", 0

@@ -1,5 +1,5 @@
-"""The even game, played by simulated persons: over some games the opponent's level settles by the cost of the
-person's own decisions, as at the table; then the level stays, and every pack is played twice with the seats
+"""The even game, played by simulated persons. Over some games the opponent's level settles by the cost of the
+person's own decisions, as at the table. Then the level stays, and every pack is played twice with the seats
 swapped."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from picket_desktop.engine.game import Game, Move, View
 from tests.strength.seeing import Interval, interval
 
 SETTLING = 3
-"""Number of games after which the level is to have settled."""
+"""The number of games after which the level should have settled."""
 
 
 class EvenSeat:
@@ -39,8 +39,8 @@ class EvenSeat:
 
 
 class Settling:
-    """A game of two at which ``person`` and ``opponent`` sit, on a table that the family's ``TABLE`` makes;
-    while it is being settled, the opponent's level follows the person's ``deals``, latest first."""
+    """Plays games between ``person`` and ``opponent`` at a table made by the family's ``TABLE``. While the
+    level is settling, it follows the person's ``deals``, latest first."""
 
     def __init__(self, game: str, person: EvenSeat, seed: int, budget: int) -> None:
         rules = games.rules(game)
@@ -55,7 +55,8 @@ class Settling:
         self._lost: list[Lost] = []
 
     def won(self, number: int, seat: int, settles: bool = False) -> float:
-        """Play a whole game with the person in a seat. Return 1 if they won it, 0.5 if nobody did."""
+        """Play a whole game with the person in this seat. Return 1 if the person won, 0.5 if nobody did, else
+        0."""
         self._seat, self._settles, self._deal, self._lost = seat, settles, 0, []
         self._table.seated = [self._person if at == seat else self.opponent for at in range(self._game.seats)]
         worth = self._table.play(number, True)
@@ -74,22 +75,22 @@ class Settling:
         return move
 
     def _settle(self) -> None:
-        """Take a deal that is over into account."""
+        """Adjust the opponent's level to a deal that is over."""
         others = zip(*(one.players for one in self._lost), strict=True)
         self.deals = (Lost(sum(one.person for one in self._lost), tuple(map(sum, others))), *self.deals)
         self.opponent.level, self._lost = level(self.deals, len(self._names)), []
 
 
 class Run(NamedTuple):
-    """One person's even games: the levels after each game of the settling, and the share won of each pair of
-    games after it."""
+    """The even games of one person: the opponent's level after each game of the settling, and the share won
+    of each later pair of games."""
 
     levels: tuple[float, ...]
     shares: tuple[float, ...]
 
 
 def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: int) -> Run:
-    """Let a person who plays at a level of the ladder settle, and then play some pairs of games."""
+    """Let a person who plays at this level of the ladder settle, and then play some pairs of games."""
     at = Settling(game, EvenSeat(ladder(game), strength), seed, budget)
     first = 1000 * number
     levels = []
@@ -101,8 +102,8 @@ def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: 
 
 
 class Evenness(NamedTuple):
-    """The outcome of a person's even games: the share of games won, the number of games, and the levels after
-    each game of settling, by run."""
+    """The outcome of a person's even games: the share won, the number of games and, for each run, the
+    opponent's levels after the games of the settling."""
 
     share: Interval
     games: int
@@ -110,8 +111,8 @@ class Evenness(NamedTuple):
 
 
 def evenness(runs: Sequence[Run]) -> Evenness:
-    """Return the share of games won in several runs. Its interval comes from the runs, each with a level of
-    its own, or with one run from its pairs of games."""
+    """Return the outcome of several runs. The interval of the share comes from the runs or, if there is only
+    one, from its pairs of games."""
     shares = [fmean(run.shares) for run in runs] if len(runs) > 1 else list(runs[0].shares)
     return Evenness(interval(shares), 2 * sum(len(r.shares) for r in runs), tuple(r.levels for r in runs))
 
@@ -119,7 +120,7 @@ def evenness(runs: Sequence[Run]) -> Evenness:
 def even(
     game: str, persons: Sequence[float], runs: int, pairs: int, seed: int, budget: int
 ) -> Iterator[tuple[float, Evenness]]:
-    """Yield each person's level, and how even the games were."""
+    """Yield each person's level with the outcome of that person's even games."""
     with get_context("spawn").Pool(cores()) as pool:
         for strength in persons:
             found = pool.map(partial(run, game, strength, pairs, seed, budget), range(runs), 1)

@@ -1,8 +1,8 @@
-"""The worth of a better exchange. Every promising layout is tried at length, each deal played to its end,
-and the best of them is compared with the player's own on fresh deals.
+"""The worth of a better exchange. Every promising layout is tried at length, each deal being played to its
+end, and the best one is compared with the player's own on unused deals.
 
-The other seat exchanges by rules of thumb. The best is chosen on deals different from those that it is
-measured on, so that it is not merely the luckiest."""
+The other seat exchanges by rules of thumb. The best layout is chosen on other deals than those on which it is
+measured, so that it is not merely the luckiest."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.strength.seeing import Interval, interval
 
 FIRST, LAST = 40, 320
-"""The number of deals on which every layout is tried, and the last few."""
+"""The number of deals on which every layout is tried, and the number for the last few layouts."""
 FRESH = 400
-"""The number of deals on which the best is compared with the player's own."""
+"""The number of unused deals on which the best layout is compared with the player's own."""
 ALIKE = 100
 """The number of deals on which the layouts of two players are compared."""
 BY_THUMB = "rules of thumb"
@@ -78,7 +78,7 @@ def ahead(rules: str, names: tuple[str, str], elder: bool, hands: int, seed: int
 
 
 def _over(hands: int, measure: Callable[[int], float]) -> Interval:
-    """Return the mean of what is measured over ``hands`` hands."""
+    """Return the mean of a measurement over ``hands`` hands."""
     with get_context("spawn").Pool(cores()) as pool:
         return interval(list(pool.imap(measure, range(hands))))
 
@@ -105,15 +105,15 @@ def _laid_out(name: str, view: View, budget: int, seed: int) -> Way:
 
 
 def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
-    """Play a deal up to the exchange of one of the seats. Return None if there is none, or if a blank, which
-    is rare, has been declared before it."""
+    """Play a deal up to the exchange of one of the seats. Return None if that seat has none, or if a blank,
+    which is rare, has been declared before."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
     state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
     return state if state.phase is Phase.EXCHANGE and not any(state.cards.blanks) else None
 
 
 def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State:
-    """Play a deal on by rules of thumb, through the phases of the exchange."""
+    """Play on by rules of thumb until ``until`` is true, at most through the phases of the exchange."""
     while state.phase in EXCHANGES and not until(state):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(0), 0).move)
@@ -121,7 +121,7 @@ def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State
 
 
 def deals_alike(game: PicketGame, pack: Sequence[Card], view: View, rng: random.Random) -> Iterator[State]:
-    """Yield deals in which the seat has the same cards and sees the same, up to its exchange."""
+    """Yield deals in which the seat has the same cards and has seen the same up to its exchange."""
     own, other = set(view.dealt), view.exchanged[view.other]
     while True:
         rest = iter(rng.sample(view.unseen, len(view.unseen)))
@@ -132,7 +132,7 @@ def deals_alike(game: PicketGame, pack: Sequence[Card], view: View, rng: random.
 
 
 def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
-    """Return the seat's margin when it lays out these cards and the rest is played with open hands."""
+    """Return the seat's margin if it lays out these cards and the rest is played with open hands."""
     state, _ = game.apply(state, Discard(gone))
     state = _on(game, state, lambda now: False)
     hands = mask(state.hands[state.elder]), mask(state.hands[1 - state.elder])
@@ -141,8 +141,7 @@ def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
 
 
 def _open(rules: RuleSet, elder: int, younger: int) -> float:
-    """Return Elder's margin over Younger with these hands, when both call everything and play their
-    best."""
+    """Return Elder's margin over Younger with these hands, if both call everything and play their best."""
     glance = trial(rules)
     reckoned = glance.reckoned(elder, younger)
     made, hopes = reckoned.made, glance.hopes(reckoned)

@@ -1,5 +1,6 @@
-"""The matches that give the strength of the players, written to `picket_desktop/ai/figures.py`. The strongest
-at a game meets the next, in a match that takes a long time but needs few packs; the others meet random play.
+"""The matches that give the strengths of the players, written to `picket_desktop/ai/figures.py`. The
+strongest player of a game meets the next, in a match that takes long but needs few packs; all others meet
+random play.
 """
 
 from __future__ import annotations
@@ -33,13 +34,13 @@ Matches = dict[str, dict[str, figures.Match]]
 
 
 def other(player: str, game: str) -> str:
-    """Return the player against whom another is measured."""
+    """Return the player against whom this player is measured."""
     known = known_by(game)
     return known[-2] if player == known[-1] else CHANCE
 
 
 def due(player: str | None = None, game: str | None = None) -> list[tuple[str, str]]:
-    """Return the players to be measured and their games: all, or those of one player or one game."""
+    """Return the players to be measured, each with a game; only those of one player or one game if given."""
     return [
         (name, at)
         for at in games.names()
@@ -49,7 +50,7 @@ def due(player: str | None = None, game: str | None = None) -> list[tuple[str, s
 
 
 def measured(player: str, found: Duel) -> Measured:
-    """Return the figures of a match just played."""
+    """Return the figures of a duel that has just been played."""
     told = words().families[found.family].duel(False, found.results)
     margin, reach = (round(x, 3) for x in (found.margin_per_deal, found.ci95[1] - found.margin_per_deal))
     learnt = strength(player), strength(found.b)
@@ -57,13 +58,13 @@ def measured(player: str, found: Duel) -> Measured:
 
 
 def write(player: str, game: str, found: Measured) -> None:
-    """Write a match to the module, in place of the former one."""
+    """Write the figures of a match to the module in place of the earlier ones."""
     figures.MATCHES.setdefault(player, {})[game] = tuple(found)
     OUT.write_text(module(figures.MATCHES), encoding="utf-8")
 
 
 def module(matches: Matches) -> str:
-    """Return the source of the module with these matches, the players and games in their order."""
+    """Return the source text of the module with these matches, in the order of players and games."""
     out = []
     for player in dict.fromkeys(name for name, _ in due()):
         known = matches.get(player, {})

@@ -1,5 +1,5 @@
-"""A player against itself at Rubicon, beside the counts over ten thousand hands of people who knew the game
-(Cavendish, The Laws of Piquet: "The odds at piquet")."""
+"""A player against itself at Rubicon, compared with counts over ten thousand hands of people who knew the
+game (Cavendish, The Laws of Piquet: "The odds at piquet")."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAME = "rubicon"
 
 
 class Deal(NamedTuple):
-    """A played deal: the figures of Elder and Younger, and the tricks of each."""
+    """A deal that was played: the figures and the tricks of Elder and of Younger."""
 
     elder: SeatDeal
     younger: SeatDeal
@@ -32,8 +32,8 @@ class Deal(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One figure: its name, Cavendish's value, the function that counts it, and whether it is in per
-    cent."""
+    """A figure to compare: its name, Cavendish's value, the function that counts it, and whether it is a
+    percentage."""
 
     name: str
     counted: float
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     share: bool = True
 
     def told(self, deals: Sequence[Deal]) -> str:
-        """Return a line with the figure in these deals, beside Cavendish's."""
+        """Return a line with the figure in these deals and Cavendish's value."""
         found = self.found(deals)
         reach = 196 * (found / 100 * (1 - found / 100) / len(deals)) ** 0.5 if self.share else 0.0
         return f"{self.name:24} {found:5.1f}{f' ± {reach:.1f} %' if self.share else ''} ({self.counted:g})"
@@ -64,10 +64,10 @@ LINES = (
 
 
 class _Counting(PicketTable):
-    """A table that keeps the results of its deals."""
+    """A table that keeps the results of the deals played at it."""
 
     def dealt(self, number: int) -> Deal:
-        """Play out one deal."""
+        """Play a deal to its end and return its results."""
         state, told = self.game.single_deal(elder=0), list[Event]()
         move: Move = self.game.deal_move(shuffled(self.game.rules.pack, f"{self.seed}-{number}"))
         for at in count():

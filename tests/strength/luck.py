@@ -1,6 +1,6 @@
-"""A test that the review tells luck from skill. A deal is played twice with the seats swapped, and every
-decision of both players is judged. Luck falls on both alike, so its mean is 0, and a player's margin is how
-much less they give away than the opponent."""
+"""Tests that the review tells luck from skill. A deal is played twice with the seats swapped, and every
+decision of both players is judged. Luck affects both alike, so its mean must be 0, and a player's margin must
+be how much less that player gives away than the opponent."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tests.strength.seeing import Interval, interval
 
 
 class Told(NamedTuple):
-    """The results of one pack for the first player, on the mean of both seats: margin, luck, and the points
-    given away by this player and by the other; and by kind of decision the number and the cost for each
-    player."""
+    """The results of one pack for the first player, averaged over both seats: the margin, the luck, the
+    points given away by this player and by the opponent, and the number and cost of each player's decisions
+    of each kind."""
 
     margin: float
     deal_luck: float
@@ -34,7 +34,7 @@ class Told(NamedTuple):
 
 
 def dealt(game: str, names: Sequence[str], dealer: int, seed: str, budget: int) -> Record:
-    """Return the record of a deal between players, given by seat."""
+    """Return the record of a deal between these players, named by seat."""
     rules = games.rules(game)
     played = games.game(rules)
     known = [players()[name] for name in names]
@@ -75,8 +75,8 @@ def _by_kind(found: list[Review]) -> dict[tuple[int, str], tuple[int, float]]:
 
 
 class Skill(NamedTuple):
-    """The results of many packs: the intervals of the parts, and the mean cost of a decision of each kind
-    to each player."""
+    """The results of many packs: the interval of each part, and the mean cost to each player of a decision of
+    each kind."""
 
     margin: Interval
     luck: Interval
@@ -86,7 +86,7 @@ class Skill(NamedTuple):
 
 
 def luck(game: str, names: tuple[str, str], packs: int, seed: int, budget: int) -> Skill:
-    """Return the luck and skill of the first of two players, in points a deal."""
+    """Return the luck and the skill of the first player, in points a deal."""
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(told, game, names, seed, budget), range(packs)))
     kinds = {}

@@ -1,9 +1,9 @@
-"""The losses of the players of the ladder by their decisions, as reviews judge them, written to
-`picket_desktop/ai/place/ladder_costs.py`, from which the statistics page finds a person's place.
+"""The losses of the players of the ladder, by kind of decision and as reviews judge them, written to
+`picket_desktop/ai/place/ladder_costs.py`, with which the statistics page works out a person's place.
 
-One player after another plays packs in every seat, and wherever something hangs on a decision, all players
-are asked and judged as in a review: so all are measured in the same places, which are those that players of
-every level come to. Players have lapses, so each is asked twice. The strongest, whose thinking is the
+Each player in turn plays packs in every seat. At every decision that matters, all players are asked and
+judged as in a review, so that all are measured at the same decisions, and these are the ones that players of
+every level meet. Players have lapses, so each is asked twice. The strongest player, whose thinking is the
 measure, loses nothing."""
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.game import Game, Move, View
 
 TIMES = 2
-"""Number of times that a player is asked about a decision."""
+"""The number of times that each player is asked about a decision."""
 SEED = 2026
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/place/ladder_costs.py"
 
@@ -55,8 +55,8 @@ TAIL = '''}  # fmt: skip
 
 
 class Asked(NamedTuple):
-    """A decision of a ``seat``: its kind, and its cost to each player of the ladder, the weakest first, on
-    average over the answers."""
+    """A decision of a ``seat``: its kind, and its cost to each player of the ladder, averaged over the
+    answers, the weakest player first."""
 
     seat: int
     kind: str
@@ -68,7 +68,7 @@ Packs = Mapping[str, Sequence[Sequence[Asked]]]
 
 
 def pack(game: str, seed: int, number: int) -> list[Asked]:
-    """Return the decisions of a pack, played by one of the players in all seats."""
+    """Return the decisions of a pack that one of the players plays in all seats."""
     rules, names = games.rules(game), rungs(game)
     played: Game[Any, View] = games.game(rules)
     family: Any = part(rules.family, "duel")
@@ -90,8 +90,8 @@ def pack(game: str, seed: int, number: int) -> list[Asked]:
 
 
 def _asked(view: Any, move: Move, names: tuple[str, ...], seed: str) -> Asked | None:
-    """Return what all players would lose in the position of whoever made a move; None if nothing hung on
-    it."""
+    """Return what each player would lose in the position in which this move was made; None if the choice
+    makes no difference."""
     judging: Any = part(view.rules.family, "judging")
     judge = partial(judging.judge, view, seed=seed_of(view), budget=WORLDS)
     first = judge(move)
@@ -110,14 +110,14 @@ def _asked(view: Any, move: Move, names: tuple[str, ...], seed: str) -> Asked | 
 
 
 def measured(names: Sequence[str], packs: int) -> dict[str, dict[str, Rung]]:
-    """Return what each player of some games of a family loses."""
+    """Return the losses of the players, by game and by player, for some games of a family."""
     with get_context("spawn").Pool(cores()) as pool:
         found = {game: list(pool.imap(partial(pack, game, SEED), range(packs))) for game in names}
     return told(found)
 
 
 def told(found: Packs) -> dict[str, dict[str, Rung]]:
-    """Return the losses of each player, from what was found in the packs of the games."""
+    """Return the losses, by game and by player, from the decisions found in the packs."""
     whole, number = Estimate(found), min(map(len, found.values()))
     others = [{game: [*some[:n], *some[n + 1 :]] for game, some in found.items()} for n in range(number)]
     left = [Estimate(one) for one in others] if number > 1 else []
@@ -130,8 +130,8 @@ def told(found: Packs) -> dict[str, dict[str, Rung]]:
 def _rung(
     name: str, at: int, game: str, one: Sequence[Asked], whole: Estimate, left: Sequence[Estimate]
 ) -> Rung:
-    """Return what a player loses. The error is that of the jackknife: each pack in turn is ``left`` out, in
-    all games."""
+    """Return the losses of a player. The error is that of the jackknife, in which each pack in turn is
+    ``left`` out of all games."""
     found = [each.overall(game, at) for each in left]
     off = sum((mean - fmean(found)) ** 2 for mean in found)
     error = sqrt(off * (len(found) - 1) / len(found)) if found else 0.0
@@ -140,9 +140,9 @@ def _rung(
 
 
 class Estimate:
-    """The losses of the players of a family. Its games are much alike, and measuring one takes a long time.
-    So the cost of a decision of each kind is taken from the game itself, by what all but random play and the
-    strongest lose; and the losses of a player relative to these, from all of the games."""
+    """An estimate of the losses of the players of a family. Its games are much alike, and measuring one takes
+    long. The cost of a kind of decision is therefore taken from the game itself, as the loss of the players
+    between random play and the strongest; a player's loss relative to that is taken from all games."""
 
     def __init__(self, found: Packs) -> None:
         self._found = {game: [one for some in packs for one in some] for game, packs in found.items()}
@@ -157,19 +157,19 @@ class Estimate:
         self._kinds = {game: Counter(one.kind for one in all_) for game, all_ in self._found.items()}
 
     def means(self, game: str, at: int) -> dict[str, float]:
-        """Return the mean cost of each kind of decision to one of the players of a game."""
+        """Return the mean cost of each kind of decision in a game to the player at place ``at``."""
         return {
             kind: self._dear(game, kind) * self._beside(kind, at) for kind in KINDS if self._kinds[game][kind]
         }
 
     def overall(self, game: str, at: int) -> float:
-        """Return the mean cost of a decision."""
+        """Return the mean cost of a decision in a game to the player at place ``at``."""
         means = self.means(game, at)
         return sum(means[kind] * self._kinds[game][kind] for kind in means) / self._kinds[game].total()
 
     def spread(self, game: str, at: int) -> float:
-        """Return the standard deviation of a deal's cost, estimated from that in all games relative to their
-        costs."""
+        """Return the standard deviation of a deal's cost, estimated from all games, each relative to its
+        usual costs."""
         squares = []
         for other, deals in self._deals.items():
             means, scale = self.means(other, at), self._scale(other)
@@ -195,17 +195,17 @@ def _cost(one: Asked, at: int) -> float:
 
 
 def _usual(one: Asked) -> float:
-    """Return what a decision costs all players but random play and the strongest."""
+    """Return the cost of a decision to the players between random play and the strongest."""
     return fmean(_cost(one, at) for at in range(1, len(one.costs) - 1))
 
 
 def first(found: Sequence[Asked], at: int) -> float:
-    """Return the cost of a pack to one of the players."""
+    """Return the cost of a pack to the player at place ``at``."""
     return round(sum(one.costs[at] for one in found), 2)
 
 
 def write(game: str, found: Mapping[str, Rung]) -> None:
-    """Write the measurements to the module, replacing those of the game."""
+    """Write the measurements of a game to the module in place of the earlier ones."""
     kinds = tuple(next(iter(found.values())).means)
     players = {
         name: (rung.learnt, tuple(rung.means.values()), rung.spread, rung.error, rung.first)

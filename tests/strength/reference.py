@@ -1,5 +1,5 @@
-"""The best moves of a review, judged with ten times as many worlds. If another move then turns out better,
-the difference is the regret."""
+"""The best moves of a review, judged again with ten times as many worlds. If another move then turns out to
+be better, the difference is the regret."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.strength.luck import dealt
 
 TIMES = 10
 ENOUGH = 0.3
-"""The points of regret up to which a move counts as equally good."""
+"""The largest regret, in points, with which a move counts as equally good."""
 PAIR = ("gamester", "novice")
 ALL = "all"
 
 
 class Regrets(NamedTuple):
-    """The number of decisions, the percentage in which the best move was equally good, and the mean
+    """The number of decisions, the percentage of them in which the best move was equally good, and the mean
     regret."""
 
     decisions: int

@@ -39,7 +39,7 @@ def interval(found: list[float]) -> Interval:
 
 
 class SeeingTable(PicketTable):
-    """A table where some seats see both hands when they play a card."""
+    """A table at which some seats see both hands when they play a card."""
 
     sighted: frozenset[int] = frozenset()
     """The seats that see both hands."""

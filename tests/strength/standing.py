@@ -1,9 +1,8 @@
-"""The worth of discarding with the standing in mind in the last deal of a partie.
+"""The worth of minding the score when discarding in the last deal of a partie.
 
-The player discards twice from the same hand: once knowing the standing of the partie, once as in a first
-deal. If the choices differ, both are tried on the same fresh deals, played on by rules of thumb to the end of
-the partie, and the settlements are compared. The many hands in which the standing changes nothing count as
-0."""
+The player discards twice from the same hand: once knowing the score of the partie, once as in a first deal.
+If the choices differ, both are tried on the same unused deals, played by rules of thumb to the end of the
+partie, and the settlements are compared. The many hands in which the score changes nothing count as 0."""
 
 from __future__ import annotations
 
@@ -31,15 +30,15 @@ FRESH = 300
 
 
 def gains(name: str, elder: bool, standings: int, seed: int, budget: int) -> Interval:
-    """Return the worth to a player of knowing the standing in the exchange of the last deal, in points of
-    the settlement."""
+    """Return the worth to a player of knowing the score in the exchange of the last deal, in points of the
+    settlement."""
     with get_context("spawn").Pool(cores()) as pool:
         measure = partial(gain, name, elder, seed, budget)
         return interval(list(pool.imap(measure, range(standings))))
 
 
 def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
-    """Return the same for one standing and one hand."""
+    """Return that worth for one score and one hand."""
     game = PicketGame(games.rules(GAME))
     pack = shuffled(game.rules.pack, f"standing-{seed}-{number}")
     first = to_the_exchange(game, pack, elder)
@@ -62,8 +61,8 @@ def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
 
 
 def _before_the_last(game: PicketGame, elder: bool, rng: random.Random) -> Match:
-    """Return a partie with one deal left, in which seat 0 is Elder. Its past deals are scored as they occur
-    in play."""
+    """Return a partie with one deal left, in which seat 0 will be Elder. The scores of its past deals are
+    ones that occur in play."""
     due = game.rules.deals
     assert due is not None
     totals = [0, 0]

@@ -1,5 +1,5 @@
-"""Contrast (WCAG 2), and the distance of colours (CIE76) as people with a colour-blindness see them (Machado
-and others, 2009, severity 1)."""
+"""The contrast of colours (WCAG 2), and their distance (CIE76) as seen by people with a colour-blindness
+(Machado and others, 2009, severity 1)."""
 
 RGB = tuple[int, int, int]
 Linear = tuple[float, float, float]
@@ -42,7 +42,7 @@ def contrast(a: RGB, b: RGB) -> float:
 
 
 def apart(a: RGB, b: RGB, deficiency: str) -> float:
-    """Return how far apart two colours are to somebody with a deficiency."""
+    """Return the distance between two colours as a person with this deficiency sees them."""
     rows = DEFICIENCIES[deficiency]
     labs = []
     for colour in (a, b):

@@ -1,5 +1,5 @@
-"""Fixtures for all tests of the table: expensive drawings are made once per process and kept between runs
-in pytest's cache, if there is one; and whatever page a test lays out, no two of its looks may share an id."""
+"""Fixtures for all tests of the table. Expensive drawings are made once per process and kept between runs in
+pytest's cache, if there is one; and whenever a page is laid out, no two of its looks may share an id."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _no_events_of_another_test() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def _each_id_once() -> Iterator[None]:
-    """Have every page that is laid out checked: an id names one look."""
+    """Check every page that is laid out: no two of its looks may have the same id."""
     laid, checked = Stack.laid, "_checked_by_the_tests"
 
     def laid_out(stack: Stack, *given: Any) -> list[Look]:

@@ -1,8 +1,8 @@
-"""Caches for drawings that are expensive and always the same.
+"""Caches for drawings that are expensive and never change.
 
-Cards and furniture ready to blit, the background of each window size, lines of type and their widths are
-cached; each table is still composed from them by the code under test. Given a folder, cards and furniture
-are kept there too, for the other processes of a run and for the next run."""
+Cards and furniture that are ready to blit, the background for each window size, lines of type and their
+widths are cached; the code under test still composes each table from these. Given a folder, cards and
+furniture are kept there too, for the other processes of a run and for the next run."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tests.table.kept import Kept
 from tests.table.measure import MEASURE
 
 CARDS, DRAWINGS, GROUNDS = 600, 600, 6
-"""Cache sizes; full caches take about two hundred megabytes. The suite uses windows of several sizes, with
-a hundred and more cards in each."""
+"""The sizes of the caches; when full they take about two hundred megabytes. The suite uses windows of several
+sizes, with a hundred and more cards in each."""
 PIECES = 100_000_000
-"""Size limit of the cache of finished pieces, in bytes."""
+"""The size limit of the cache of finished pieces, in bytes."""
 
 
 class _Pieces:
-    """A cache of finished pieces by what they show and the scale of the table."""
+    """A cache of finished pieces, keyed by what they show and the table's scale."""
 
     def __init__(self) -> None:
         self.kept = Shelf(PIECES)
@@ -45,7 +45,8 @@ _ground = lru_cache(GROUNDS)(background.ground)
 
 
 def forget(grounds: bool = True) -> None:
-    """Forget the finished pieces, and if ``grounds`` the backgrounds too, so that all is composed anew."""
+    """Forget the finished pieces and, if ``grounds``, the backgrounds, so that everything is composed
+    anew."""
     _pieces.kept, MEASURE.shelf = Shelf(PIECES), Shelf()
     if grounds:
         _ground.cache_clear()
@@ -99,7 +100,8 @@ Cast = Callable[[card_pieces._Shadow, Kit], pygame.Surface]
 
 
 def _made(made: Made) -> Made:
-    """Share what is made for one kit with all kits of the same scale, unless the art must not wait for it."""
+    """Share whatever is made for one kit with all kits of the same scale, unless its art may be drawn
+    later."""
 
     def once(
         kit: Kit, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None

@@ -1,4 +1,5 @@
-"""Evaluations for pages that show them: worked out with few worlds, and a thinker that answers when told."""
+"""Evaluations for pages that show them, worked out with few worlds, and a thinker that answers only on
+demand."""
 
 from __future__ import annotations
 
@@ -17,11 +18,11 @@ from picket_desktop.sitting.evaluating.sharpening import Sharpening
 
 HAND = "KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"
 FEW = 2
-"""The number of worlds in an evaluation here."""
+"""The number of worlds in these evaluations."""
 
 
 def own(name: str = "rubicon", text: str = HAND, role: str = "elder") -> Evaluable:
-    """Return the position of a hand."""
+    """Return the position of a hand that can be evaluated."""
     rules = games.rules(name)
     return of_hand(rules, OwnHand(typed_cards(text, rules), role))
 
@@ -33,14 +34,14 @@ def weighed(name: str, text: str, role: str) -> Evaluation:
 
 
 def sharpened(of: Evaluable, found: Evaluation) -> Sharpening:
-    """Return an evaluation that has been worked out."""
+    """Return a finished evaluation with this result."""
     done = Sharpening(of, AskingBeside(ThinkingHere))
     done.found = found
     return done
 
 
 class Slow(Thinking):
-    """A thinker that answers with few worlds, and only when told to; it notes what it was asked."""
+    """A thinker that answers with few worlds and only on demand. It keeps the questions it is asked."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []

@@ -1,4 +1,4 @@
-"""Markings of another hand for pages that show them: of a drill's first question."""
+"""Markings of another hand for pages that show them. The hand is that of a drill's first question."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPPONENT = "Madame de Sévigné"
 
 
 class Given(Marks):
-    """Marks that have been judged already, or never are."""
+    """Marks that have been judged already, or never will be."""
 
     def answer(self) -> None:
         self.weighing = True
@@ -37,8 +37,8 @@ def _told(name: str, at: int) -> tuple[object, Marked]:
 def given(
     name: str = "rubicon", at: int = 0, told: bool = False, picked: int = 0, in_game: bool = False
 ) -> Given:
-    """Return marks with the best cards, or with some ``picked`` ones from the front; ``in_game`` without
-    what was really held."""
+    """Return marks with the best cards if they have been ``told``, or with the first ``picked`` of these; if
+    ``in_game``, without the true hand."""
     view, found = _told(name, at)
     to_mark = to_be_marked(view)
     assert to_mark is not None

@@ -1,4 +1,5 @@
-"""A disk cache of drawings, shared between runs and processes and keyed by everything they are made of."""
+"""A disk cache of drawings, shared between runs and processes. Its keys cover everything of which a drawing
+is made."""
 
 from __future__ import annotations
 
@@ -16,16 +17,18 @@ from picket_desktop.table.painting import art
 from picket_desktop.table.widgets.theme import CARD_RATIO, SUITS
 
 ROOM = 300_000_000
-"""Size limit of the folder in bytes; a larger one is emptied when a run begins."""
+"""The size limit of the folder in bytes. If it is larger when a run begins, it is emptied."""
 LEVEL = 1
-"""Compression level. Drawing takes five times as long as packing, and ten times as long as unpacking."""
+"""The compression level. Drawing takes five times as long as compressing, and ten times as long as
+decompressing."""
 _PROGRAMS = (Path(art.__file__).read_bytes(), CARD_RATIO, SUITS, pygame.version.ver, pygame.get_sdl_version())
 _MADE_BY = sha256(repr(_PROGRAMS).encode()).digest()
 """Part of every key, so that nothing is found once the drawing code has changed."""
 
 
 class Kept:
-    """Premultiplied surfaces in a folder, each in a file named by a hash of what it is made of."""
+    """Premultiplied surfaces kept in a folder. Each file is named by a hash of what the surface is made
+    of."""
 
     def __init__(self, folder: Path) -> None:
         with suppress(FileNotFoundError):  # another process may have emptied it
@@ -35,7 +38,7 @@ class Kept:
         self._folder = folder
 
     def drawn(self, draw: Callable[[], pygame.Surface], *made_of: object) -> pygame.Surface:
-        """Return the kept surface made of these things, or draw it with ``draw`` and keep it."""
+        """Return the kept surface made of these things, or else draw and keep it."""
         file = self._folder / sha256(_MADE_BY + repr(made_of).encode()).hexdigest()
         try:
             kept = file.read_bytes()
@@ -50,7 +53,7 @@ class Kept:
         return pygame.image.frombytes(zlib.decompress(packed), size, "BGRA").convert_alpha()
 
     def _put(self, file: Path, kept: bytes) -> None:
-        """Write the file atomically: another process may look for it at this moment."""
+        """Write the file atomically, since another process may be looking for it."""
         part = file.with_suffix(f".{os.getpid()}")
         with suppress(OSError):
             part.write_bytes(kept)

@@ -1,4 +1,4 @@
-"""A pilot that uses a game pad, by the events that SDL posts for one."""
+"""A pilot with a game pad, whose events are posted as SDL posts them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ BUTTONS = {
     "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 }
 STEPS = 60
-"""The most steps that any control should be away from any other."""
+"""The largest number of steps from any control to any other."""
 
 
 class PadPilot(Pilot):
-    """A player who has nothing but a pad."""
+    """A player who has only a game pad."""
 
     def button(self, name: str) -> None:
-        """Press a button as soon as a player would have had time to see what it presses."""
+        """Press a button once a player would have had time to see what the button does."""
         if name in ("press", "red"):
             self.read()
             self.see_page()
@@ -49,13 +49,13 @@ class PadPilot(Pilot):
         self.button(way)
 
     def push(self, axis: int, value: int) -> None:
-        """Push a stick or pull a trigger, and let it go."""
+        """Push a stick or pull a trigger, and release it."""
         for at in (value, 0):
             self.app.feed(Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=at))
             self.wait()
 
     def to(self, id: str) -> None:
-        """Walk to a control: by the shoulders to its stop, and by the D-pad along its group."""
+        """Move to a control: with the shoulder buttons to its group, and with the D-pad along the group."""
         wanted = named(self.app.looks, id)
         assert wanted is not None, f"{id} cannot be pressed here"
         for _ in range(STEPS):
@@ -84,7 +84,7 @@ class PadPilot(Pilot):
         self.button("press")
 
     def text(self, id: str) -> str:
-        """Return what is written in a field."""
+        """Return the text in a field."""
         field = self.look(id)
         assert isinstance(field, FieldLook)
         return field.text

@@ -1,5 +1,5 @@
-"""A pilot that drives the table like a player, without a display and with a clock
-that only the test moves."""
+"""A pilot that uses the table as a player does, without a display and with a clock that only the test
+advances."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ KEYS = {
 
 
 GLANCES = 32
-"""By default one picture in this many is painted, for tests that look at no picture."""
+"""The default of ``glances``, for tests that look at no picture: one picture in this many is painted."""
 UNPAINTED = 1 << 30
-"""As ``glances``: paint no picture at all, for tests that ask only for layout and text."""
+"""A value of ``glances`` with which no picture is painted, for tests that need only layout and text."""
 
 
 GuideT = TypeVar("GuideT", bound=Guide)
@@ -71,8 +71,8 @@ def _named(id: str, looks: Iterable[Look]) -> Look:
 class Pilot:
     """A player of the app.
 
-    ``glances``: only one picture in this many is painted; the others are dropped, as they may be on a slow
-    machine. The layout is known for every frame all the same."""
+    Only one picture in ``glances`` is painted; the others are dropped, as may happen on a slow machine. The
+    layout is known for every frame nevertheless."""
 
     def __init__(
         self,
@@ -106,15 +106,17 @@ class Pilot:
         return drew
 
     def laid(self) -> list[Look]:
-        """Return the topmost screen's looks as they lie now. What was laid out at this moment is used as long
-        as nothing happens: a screen whose state is altered from outside must be laid out anew by the app."""
+        """Return the topmost screen's looks as they are now. A layout made at this moment is reused as
+        long as nothing happens; if a test alters the screen's state itself, the app must lay the screen
+        out anew."""
         if self._laid_at != self.now:
             self._laid_at = self.now
             return self.app.lay_out()
         return self.app.stack.laid(self.app.moment, self.app.attention)
 
     def guide(self, kind: type[GuideT]) -> GuideT:
-        """Return the guide of the table that is shown. Raises AssertionError if it is of another kind."""
+        """Return the guide of the table that is shown. Raises AssertionError if the guide is of another
+        kind."""
         top = self.app.top
         assert isinstance(top, Table)
         assert isinstance(top.guide, kind)
@@ -124,9 +126,9 @@ class Pilot:
         return _named(id, self.laid())
 
     def reach(self, id: str) -> tuple[float, float]:
-        """Return a point where a look can be pressed: its middle, or wherever it is not covered by others.
+        """Return a point at which a look can be pressed: its middle, or any point not covered by others.
 
-        Raises AssertionError if it is covered everywhere."""
+        Raises AssertionError if the whole look is covered."""
         looks = self.laid()
         rect = _named(id, looks).rect
         shares = [(0.5, 0.5), *((i / 20, j / 20) for j in (9, 4, 14, 18) for i in range(1, 20))]
@@ -138,7 +140,7 @@ class Pilot:
         raise AssertionError(f"{id} cannot be touched")
 
     def in_window(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a point of the picture to window coordinates; they differ where the window is small."""
+        """Convert a point of the picture to window coordinates, which differ if the window is small."""
         lying = fit(*self.app.window.shown.get_size())
         (w, h), (shown_w, shown_h) = lying.drawn, lying.shown
         return lying.left + (x + 0.5) * shown_w / w - 0.5, lying.top + (y + 0.5) * shown_h / h - 0.5
@@ -150,16 +152,16 @@ class Pilot:
         self.move(*self.reach(id))
 
     def read(self) -> None:
-        """Wait until the question has been on screen long enough: a press made at once is ignored."""
+        """Wait until the question has been visible long enough; a press made at once would be ignored."""
         if self.app.top.question:
             self._until_heeded(lambda: None, (0.0, 0.0), ASKED)
 
     def see_page(self) -> None:
-        """Wait until the page or sheet that has just opened counts as seen, before another key is pressed."""
+        """Wait until the page or sheet that has just opened counts as seen, so that a key can be pressed."""
         self._until_heeded(lambda: None, None, ASKED)
 
     def see_ring(self) -> None:
-        """Wait until what Enter presses has been in sight for long enough."""
+        """Wait until the look that Enter presses has been visible long enough."""
         self._until_heeded(self._meant, None, SEEN)
 
     def _meant(self) -> Look | None:
@@ -168,8 +170,8 @@ class Pilot:
     def _until_heeded(
         self, look: Callable[[], Look | None], at: tuple[float, float] | None, seconds: float
     ) -> None:
-        """Wait until a press that follows another would act at once: of the pointer at a place, or of a
-        key."""
+        """Wait until another press, of the pointer at a point or of a key, would act at once, as it may not
+        right after the one before."""
         dispatch = self.app.dispatch
         for _ in range(4):
             press = dispatch.pressed(look(), at)._replace(repeated=True)
@@ -178,12 +180,12 @@ class Pilot:
             self.wait(seconds, 2)
 
     def ring_at(self, id: str) -> None:
-        """Put the focus on a look as keys do, so that its ring shows; with "" on none."""
+        """Put the focus on a look as keys do, so that its ring shows; "" leaves no focus."""
         self.app.dispatch.by_key = True
         self.app.focus(id)
 
     def press(self, id: str) -> None:
-        """Move to the look and press it, all between two frames."""
+        """Move to a look and press it, all between two frames."""
         self.read()
         x, y = self.reach(id)
         dispatch = self.app.dispatch
@@ -195,7 +197,8 @@ class Pilot:
         self.up(x, y)
 
     def asked(self) -> list[Look]:
-        """Return what can be pressed to go on: the red button, else the cards of the hand."""
+        """Return the looks that answer the question: the red button or, without one, the cards of the
+        hand."""
         shown = [k for k in self.laid() if k.press and not k.dim]
         red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
         return red or [k for k in shown if k.group == "hand"]
@@ -237,14 +240,14 @@ class Pilot:
 
     @property
     def table(self) -> Table[Player]:
-        """The table at the bottom of the stack, even with other screens over it."""
+        """The table at the bottom of the stack, even if other screens are over it."""
         found = self.app.screens[0]
         assert isinstance(found, Table)
         return found
 
     @property
     def player(self) -> Player:
-        """The guide of that table."""
+        """The guide of the table at the bottom of the stack."""
         return self.table.guide
 
     @property
@@ -252,7 +255,8 @@ class Pilot:
         return self.app.top.name
 
     def tells(self, words: str) -> bool:
-        """Return True if the topmost screen says something once, and the foot line does not repeat it."""
+        """Return True if the topmost screen says these words exactly once, and the foot line does not repeat
+        them."""
         shown = " ".join(self.words()).replace("\n", " ")
         return shown.count(words) == 1 and words not in self.app.foot.words
 

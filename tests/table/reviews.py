@@ -29,7 +29,7 @@ SHOWN = 3
 
 
 class Worked:
-    """A review that is finished, or only partly done."""
+    """The work on a review, finished or partly done."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Worked:
 
 
 def judgement(view: object, move: Move, cost: float) -> Judgement:
-    """Return a judgement of a move in a view: if it cost anything, another is best."""
+    """Return a judgement of a move in a view. If it cost anything, another move is the best."""
     moves: Sequence[Move] = [*view.moves[: SHOWN + 1]]  # type: ignore[attr-defined]
     others = [m for m in moves if m != move]
     best = others[0] if cost and others else move

@@ -1,4 +1,4 @@
-"""The app, driven as a player drives it."""
+"""Tests of the app, used as a player uses it."""
 
 import os
 import subprocess
@@ -176,7 +176,8 @@ def test_space_presses_the_primary_button_and_letters_go_to_the_screen(tray: Pil
 
 
 def test_focus_set_by_a_page_shows_no_ring_until_a_key_is_used(tray: Pilot) -> None:
-    """A page may move the focus after a press; Enter then presses the red button, which bears its sign."""
+    """A page may move the focus after a press, but Enter then presses the red button, which has the sign of
+    Enter."""
 
     def ringed() -> list[str]:
         return [look.id for look in tray.app._laid() if look.focus]
@@ -260,7 +261,7 @@ def test_press_lays_the_screen_out_once(counted: Pilot) -> None:
 
 
 class Slow(Counted):
-    """A screen that takes a long time to lay out, and has one look fewer."""
+    """A screen that is slow to lay out, and then has one look fewer."""
 
     def layout(self, moment: Moment) -> list[Look]:
         time.sleep(2 * LONG)
@@ -279,7 +280,7 @@ def test_slow_layout_is_painted_in_the_next_step(tray: Pilot) -> None:
 
 
 class Thoughtful(Counted):
-    """A screen that takes a long time over each intent, and then has one look fewer."""
+    """A screen that is slow to handle an intent, and then has one look fewer."""
 
     def handle(self, intent: Intent) -> None:
         time.sleep(2 * LONG)
@@ -397,7 +398,7 @@ def test_question_mark_opens_the_keys_page_once(title: Pilot) -> None:
 
 
 def test_keys_page_opens_from_title_and_menu(title: Pilot) -> None:
-    """The menu lists the table's own keys as well, under their heading."""
+    """Opened from the menu, it lists the table's own keys as well, under their heading."""
     title.press("help")
     title.press("keys")
     assert title.screen == "Keys"
@@ -540,7 +541,7 @@ def test_program_without_a_display_exits_with_status_two() -> None:
 
 
 class _Naps:
-    """A clock that advances only while the program sleeps, and notes each nap."""
+    """A clock that advances only while the program sleeps, and records each sleep."""
 
     def __init__(self) -> None:
         self.now, self.naps = 0.0, list[float]()
@@ -559,7 +560,7 @@ class _Naps:
 def test_loop_sleeps_on_a_still_picture_until_an_event(
     rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Four turns a second while only time passes, but a press is seen at the next glance."""
+    """The loop turns four times a second if only time passes, but sees a press at its next glance."""
     clock, turns = _Naps(), list[float]()
     monkeypatch.setattr("picket_desktop.table.app.time", clock)
     monkeypatch.setattr("picket_desktop.table.start.time", clock)

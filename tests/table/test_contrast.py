@@ -1,9 +1,8 @@
-"""All words contrast 4.5:1 with what is really behind them; on the plain cloth 7:1 on pages, and 5:1 at the
-table, where the curls of a speech and the rows of the reckoning are darker.
+"""All words have a contrast of 4.5:1 with what is really behind them. On the plain cloth it is 7:1 on pages,
+and 5:1 at the table, where the curls of a speech and the rows of the reckoning are darker.
 
-WCAG would be content with 3:1 for large type; here it is no exception. What is exempt is listed in
-`words_seen`. A red button that is pointed at is of a lighter red, which keeps 4.5:1 on the plain cloth too,
-but not 7:1."""
+WCAG requires only 3:1 for large type; here it is no exception. The exemptions are listed in `words_seen`. A
+red button that is pointed at is a lighter red, which has 4.5:1 on the plain cloth too, but not 7:1."""
 
 from __future__ import annotations
 
@@ -58,7 +57,7 @@ def test_words_of_a_page_can_be_read(cloth: str, page: str) -> None:
 )
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_words_at_the_table_can_be_read(cloth: str, name: str, elder: int, part: int) -> None:
-    """This is checked at every eighth moment of a deal: its sheets, slips, notes, speech and buttons."""
+    """Every eighth moment of a deal is checked: its sheets, slips, notes, speech and buttons."""
     for state in tables(name, 7, elder)[part * 8 :: 32]:
         assert_legible(layout(state, SCALE, Attention(), MEASURE), cloth, LEAST_AT_TABLE[cloth])
 
@@ -72,7 +71,7 @@ def test_button_that_is_pointed_at_can_be_read(cloth: str, kind: str) -> None:
 
 @pytest.mark.parametrize("ink", ["keyline", "sepia", "index red"])
 def test_faint_words_are_found(ink: str) -> None:
-    """The measure finds dark words on the cloth."""
+    """This shows that the measure finds dark words on the cloth."""
     words = TextLook(rect=Rect(300, 300, 400, 40), text="Hardly to be read", size=28, ink=ink)
     found = list(words_seen([words], SCALE))
     assert found

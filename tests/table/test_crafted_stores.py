@@ -1,5 +1,5 @@
 """Stores with rows that Picket never writes: every page opens, the program starts, no other row is lost, and
-what was left out is reported once and stays in the file."""
+whatever was ignored is reported once and stays in the file."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ PARTS = 12
 
 
 def some(seed: int) -> list[Cell]:
-    """Return a sample in which every column of every table occurs once."""
+    """Return a random sample of cells that includes every column of every table once."""
     rng = random.Random(seed)
     return [*{(cell.table, cell.column): cell for cell in rng.sample(EVERY, len(EVERY))}.values()]
 
 
 class Visitor:
-    """A player who looks at everything, without waiting for a picture."""
+    """A player who looks at everything without waiting for pictures."""
 
     def __init__(self, folder: Path) -> None:
         self.now = 100.0
@@ -68,7 +68,7 @@ class Visitor:
         self.opens(lambda: self.app.open(screen))
 
     def opens(self, way: Callable[[], object]) -> None:
-        """Look at what something opens, and come back."""
+        """Call ``way`` to open something, look at it, and come back."""
         way()
         self.look()
         while len(self.app.screens) > 1:
@@ -83,7 +83,7 @@ class Visitor:
 
 @pytest.fixture
 def visitors() -> Iterator[list[Visitor]]:
-    """The visitors of a test, who leave at its end."""
+    """A list for the visitors of a test, who all leave at its end."""
     made: list[Visitor] = []
     yield made
     for visitor in made:
@@ -91,8 +91,8 @@ def visitors() -> Iterator[list[Visitor]]:
 
 
 def visited(folder: Path, cells: list[Cell], visitors: list[Visitor]) -> Visitor:
-    """Start the program on a store with these cells, and check that all other rows are there, that all games
-    are counted, and what is reported."""
+    """Start the program on a store with these cells. Check that all other rows are there, that all games are
+    counted, and that the report is right."""
     assert crafted(folder, cells)
     visitors.append(visitor := Visitor(folder))
     app, store = visitor.app, visitor.app.store
@@ -128,7 +128,7 @@ def open_every_page(visitor: Visitor) -> None:
 
 
 def whole_ones(store: Store, cells: list[Cell]) -> None:
-    """Check that every row of the undamaged store is there."""
+    """Check that every row of the undamaged store can still be read."""
     found = []
     for listed in store.games.listed():
         with suppress(Damaged, Gone):
@@ -146,7 +146,7 @@ def whole_ones(store: Store, cells: list[Cell]) -> None:
 
 
 def statistics(visitor: Visitor) -> None:
-    """Look at every game and opponent, with all figures."""
+    """Look at the figures of every game and opponent."""
     page = StatisticsPage(visitor.app)
     visitor.app.open(page)
     for choice in [*page.choices]:
@@ -161,7 +161,7 @@ def statistics(visitor: Visitor) -> None:
 
 
 def distinct(store: Store) -> list[tuple[Record, Place]]:
-    """Return the games that can be read, those that are identical only once, with their places."""
+    """Return the readable games with their places, each of several identical games only once."""
     found: dict[Record, Place] = {}
     for listed in store.games.listed():
         with suppress(Damaged, Gone):

@@ -29,7 +29,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A folder with a damaged store."""
+    """A folder that contains a damaged store."""
     with opened(tmp_path) as store:
         store.preferences.change(CHOSEN)
         kept(store, begun("rubicon", 30))
@@ -45,7 +45,7 @@ def named(app: App, id: str) -> Look | None:
 def driven(app: App, gate: Gate, then: Callable[[int], bool]) -> list[str]:
     """Return the events in order: pictures of the title, the mending, the panel.
 
-    ``then`` is what is done in a turn after the panel was seen, until there is no more to do."""
+    ``then`` is called in each turn after the panel was seen, until it returns False."""
     events: list[str] = []
 
     def turns() -> Iterator[str]:

@@ -39,7 +39,7 @@ def sitting(pilot: Pilot) -> Sitting:
 
 
 def to_the_end(at: Sitting) -> Sitting:
-    """Deal a known deal and play it."""
+    """Deal the known deal, play it to the end, and return the sitting."""
     at.deal_known()
     while at.awaiting in (Await.YOU, Await.OTHER):
         plainly(at)
@@ -60,9 +60,8 @@ def copied(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_title_leads_to_today_s_deal_and_then_to_its_result(
     played: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is of one game for everyone, whichever was played last. The same deal is taken up while it is
-    unfinished; once it is over the door leads to the result, which is copied as two lines of words and the
-    code."""
+    """Everyone gets a deal of the same game, whichever was played last. An unfinished deal is resumed. After
+    it, the door leads to the result, which can be copied as two lines of words and the code."""
     pilot.app.store.preferences.agree(Agreement(played, "novice"))
     texts, today = copied(pilot, monkeypatch), day_at(pilot.app.today)
     pilot.press("day")
@@ -97,8 +96,8 @@ def test_title_leads_to_today_s_deal_and_then_to_its_result(
 
 
 def test_game_in_hand_is_continued_beside_the_deal_of_the_day(pilot: Pilot) -> None:
-    """This holds even if the deal was left last. Each has its own door, and the list of games tells them
-    apart."""
+    """This holds even if the deal was the last one left. Each has a separate door, and the list of games
+    tells them apart."""
     pilot.app.store.games.place().keep(begun("rubicon", 30))
     pilot.press("day")
     daily = sitting(pilot)
@@ -170,7 +169,7 @@ def test_sheet_of_a_single_deal_has_its_points_once(pilot: Pilot) -> None:
 
 
 def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> None:
-    """The door also leads back to it, as to a deal of the day that nobody had seen."""
+    """The door also leads to the deal of the day again, now counted as a repetition."""
     pilot.press("new")
     page = pilot.app.top
     assert isinstance(page, NewGame)
@@ -191,7 +190,7 @@ def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> 
 
 @pytest.mark.parametrize("way", ["dropped", "replayed"])
 def test_deal_of_the_day_after_its_record_was_opened_counts_apart(way: str, pilot: Pilot) -> None:
-    """This holds even if the game was not kept."""
+    """This holds even if the record was not kept as a game."""
     day = known_deals.of_day(day_at(pilot.app.today), games.rules(GAME))
     other = to_the_end(Sitting(Setup(day.rules, "novice", "Anne", known=day), Told()))
     if way == "replayed":

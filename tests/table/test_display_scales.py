@@ -1,4 +1,5 @@
-"""The table on screens of other scales, where the window has more pixels than the system's units say."""
+"""The table on screens of different scales, on which the window has more pixels than the system's units
+suggest."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ MOVED = (
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWRESIZED,
 )
-"""The events of which a system posts one, or several, when a window comes to a screen of another scale."""
+"""The events of which a system posts one or more when a window is moved to a screen of another scale."""
 PAGES: dict[str, Callable[[App], Screen]] = {
     "title": title,
     "new game": new_game,
@@ -36,7 +37,7 @@ PAGES: dict[str, Callable[[App], Screen]] = {
 
 
 class Screens:
-    """A desk with screens of several scales; the window is on one of them."""
+    """A desk with screens of different scales and the window on one of them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -45,7 +46,7 @@ class Screens:
         monkeypatch.setattr(TableWindow, "flip", lambda window: None)
 
     def put(self, scale: float) -> None:
-        """Put the window on a screen of this scale."""
+        """Move the window to a screen of this scale."""
         self.scale = scale
         self.surface = pygame.Surface((round(UNITS[0] * scale), round(UNITS[1] * scale)))
 
@@ -61,7 +62,7 @@ class Screens:
             app.turn()
 
     def press(self, app: App, id: str) -> None:
-        """Press a look where it is in the window, in the units of the system."""
+        """Press a look at its place in the window, in the system's units."""
         look = next(look for look in app.lay_out() if look.id == id)
         at = tuple(round(place / self.scale) for place in look.rect.centre)
         app.feed(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False))
@@ -76,7 +77,7 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> Screens:
 
 
 def places(looks: list[Look], scale: float) -> dict[tuple[str, str], tuple[float, ...]]:
-    """Return where the named looks lie, in the units of the system."""
+    """Return the places of the looks that have a name, in the system's units."""
     return {(type(look).__name__, look.id): tuple(x / scale for x in look.rect) for look in looks if look.id}
 
 

@@ -1,4 +1,4 @@
-"""Famous hands, from the page of lessons to the replay, to the table, and to the comparison."""
+"""Famous hands: from the page of lessons to the replay, the table, and the comparison."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ELDER, YOUNGER = range(len(PLAYS))
 
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
-    """A pilot of somebody who has done a lesson and played another game last."""
+    """A pilot whose player has completed a lesson and played another game last."""
     monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
     pilot = Pilot(title, tmp_path, settings=Settings(speed="off", period_offered=True), glances=UNPAINTED)
     pilot.app.store.preferences.agree(Agreement("piquesept-3", "novice"))
@@ -52,7 +52,7 @@ def go(pilot: Pilot, *ids: str) -> None:
 
 
 def begun(pilot: Pilot, deal: Famous, hand: int) -> Sitting:
-    """Go from the title to the table at which a hand of a deal is played."""
+    """Go from the title to the table, to play one of the hands of a deal, and return the sitting."""
     pilot.app.home()
     pilot.wait(0.3, 3)
     go(pilot, "learn", "famous", deal.name, PLAYS[hand])
@@ -71,8 +71,8 @@ def played(pilot: Pilot, deal: Famous, hand: int) -> Sitting:
 @pytest.mark.parametrize("hand", [ELDER, YOUNGER])
 @pytest.mark.parametrize("name", DEALS)
 def test_deal_is_played_from_either_seat(name: str, hand: int, pilot: Pilot) -> None:
-    """The person has the hand of that seat, against the opponent agreed last; the game is counted separately,
-    and its record is in order."""
+    """The person has the hand of that seat and plays against the opponent agreed on last. The game is counted
+    separately, and its record is valid."""
     deal = DEALS[name]
     sitting = played(pilot, deal, hand)
     record = read(sitting.record.write())
@@ -124,7 +124,7 @@ def test_deal_is_looked_at_under_the_names_of_its_players(name: str, pilot: Pilo
 
 
 def test_pages_are_gone_through_by_keys(pilot: Pilot) -> None:
-    """Down leads to the first deal, and Enter to its replay."""
+    """Down moves to the first deal, and Enter opens its replay."""
     go(pilot, "learn", "famous")
     pilot.see_page()
     pilot.key("down")
@@ -141,7 +141,8 @@ def test_pages_are_gone_through_by_keys(pilot: Pilot) -> None:
 
 
 def test_results_are_compared_once_there_are_any(pilot: Pilot) -> None:
-    """They are compared from both seats; before that, the page says that there is nothing to compare."""
+    """They are compared for both seats; before there are any, the page says that there is nothing to
+    compare."""
     deal = DEALS["hoffmann"]
     go(pilot, "learn", "famous", deal.name, "compare")
     assert pilot.screen == "Famous hand"
@@ -185,7 +186,7 @@ def test_deal_page_tells_what_is_told(pilot: Pilot) -> None:
 
 
 def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
-    """This holds in the same seats and in others: the standing goes with the hands."""
+    """The score stays with the hands, whether the seats are the same or swapped."""
     sitting = played(pilot, DEALS["hidden-ace"], ELDER)
     for seats_on, hand, standing in ((0, ELDER, "43 90"), (1, YOUNGER, "90 43"), (1, ELDER, "43 90")):
         known = sitting.deal.repeated(seats_on)
@@ -201,8 +202,7 @@ def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
 
 
 def test_other_games_are_compared_with_nothing(pilot: Pilot) -> None:
-    """This holds for a game of other cards that claims to be of a famous deal, and for one that is not
-    over."""
+    """Examples are a game with other cards that claims to be of a famous deal, and an unfinished game."""
     sitting = begun(pilot, DEALS["cavendish"], ELDER)
     sitting.deal_known()
     assert compared(sitting.record) is None

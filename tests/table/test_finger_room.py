@@ -1,9 +1,9 @@
-"""Everything that a finger is to press has room for it: 44 pixels across and down, at every size.
+"""Every look that a finger should press has room for it: 44 pixels across and down, at every size.
 
-The part of each control is measured where a finger that goes down presses it and nothing else: for a card in
-a fan, the strip that the next one leaves in sight. Some things are not measured: the cards of a face-down
-fan, among which any is as good as the next; the lines of a printed table and the points of a chart, which
-only show more of what arrows or a list choose as well; and scroll bars, for whose page a swipe does the same.
+Measured is that part of a control where a finger that touches it presses this control and no other; for a
+card in a fan, this is the strip that the next card leaves free. Not measured are the cards of a face-down
+fan, of which any will do; the lines of a printed table and the points of a chart, since arrows or a list lead
+to the same; and scroll bars, since a swipe over the page does the same.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tests.table.play.test_large_type import GAMES, PICKET, looks_of, picket_tab
 from tests.table.screens.test_pages import PAGES, laid
 
 SIZES = [(1024, 640), (1280, 800), (1600, 1000)]
-"""The smallest window, a Steam Deck's, and the usual one."""
+"""The smallest window, that of a Steam Deck, and the usual one."""
 CHIP = 40.0
-"""The height of a chip for marking, ten rows of which are in sight at once in the smallest window."""
+"""The height of a chip for marking; ten rows of chips are visible at once in the smallest window."""
 STEP = 2
-"""The pixels from one point that is tried to the next."""
+"""The distance in pixels between one point that is tried and the next."""
 SPOTS = [(i, j) for j in (0.5, 0.2, 0.8) for i in (0.5, 0.12, 0.88)]
-"""The points of a control at which room is looked for, as shares of it."""
+"""The points of a control at which room is looked for, in shares of its width and height."""
 
 
 def measured(look: Look) -> bool:
@@ -39,7 +39,7 @@ def measured(look: Look) -> bool:
 
 
 def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
-    """Return the width and height of the cross of places where a finger presses a look."""
+    """Return the width and height of the cross of points at which a finger presses a look."""
     near = [k for k in looks if k.press and k.id and k.rect.grown(2 * FINGER).overlaps(look.rect)]
 
     def own(x: float, y: float) -> bool:
@@ -64,7 +64,8 @@ def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
 
 
 def cramped(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield what has no room for a finger, with the room that it has, measured to a ``STEP``."""
+    """Yield a description of each look with too little room for a finger, with its room measured to a
+    ``STEP``."""
     for look in looks:
         least = CHIP if look.id.startswith("mark/") else FINGER
         if measured(look) and ((found := room(look, looks))[0] < FINGER - STEP or found[1] < least - STEP):

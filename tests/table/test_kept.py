@@ -1,4 +1,4 @@
-"""Drawings kept by the tests are the same as freshly drawn ones."""
+"""Drawings that the tests keep are the same as new ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A language chosen on the page of comfort: that page, the title and a table in mid-game speak it at once."""
+"""A language is chosen on the page of comfort: that page, the title and a table in mid-game change to it at
+once."""
 
 from __future__ import annotations
 
@@ -30,13 +31,13 @@ def _english_again() -> Iterator[None]:
 
 
 def read(app: App) -> list[str]:
-    """Return everything written on the page that is open."""
+    """Return all the text on the open page."""
     looks: list[Look] = app.lay_out()
     return [text for look in looks for text in texts(look) if text]
 
 
 def change_language(pilot: Pilot, code: str) -> None:
-    """Step to a language on the page of comfort, which must speak it at once, and go back."""
+    """Choose a language on the page of comfort, check that the page changes to it at once, and go back."""
     values = LANGUAGE.values
     pilot.ring_at("language")
     while pilot.app.settings.language != code:

@@ -1,4 +1,4 @@
-"""Every table and page in other languages: nothing that is said stays English, and everything fits."""
+"""Every table and page in other languages: no text remains English, and everything fits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OTHERS = [code for code in languages() if code != SOURCE]
 NO_WORDS = {"id", "group", "kind", "tail", "align", "ink", "face", "back", "ornament", "portrait"}
 NO_WORDS |= {"expression", "terms", "pile", "asked", "makers", "region", "of", "maker"}
 NAMES = {"Anne", "Joan", "Mistress", "Cotton", "Dobbs", "Picket", "PICKET"}
-"""Names and titles that are the same in every language, as far as they occur on the tables below."""
+"""Names and titles that are the same in every language and occur on the tables below."""
 
 
 def texts(look: Look) -> Iterator[str]:
@@ -39,7 +39,7 @@ def texts(look: Look) -> Iterator[str]:
 
 
 def table(game: str, at: str, size: tuple[int, int]) -> App:
-    """Return an app at a moment of a game, or on a page, in the pseudo-language."""
+    """Return an app in the pseudo-language, at a moment of a game or on a page."""
     app = App(size, driver="dummy", clock=Clock(), settings=Settings(language=CODE))
     if at in PAGES:
         app.open(PAGES[at](app))
@@ -52,14 +52,14 @@ def table(game: str, at: str, size: tuple[int, int]) -> App:
 
 
 def page(at: int, size: tuple[int, int]) -> App:
-    """Return an app on a page behind the title, in the pseudo-language."""
+    """Return an app in the pseudo-language, on a page that is reached from the title."""
     app = App(size, driver="dummy", clock=Clock(), settings=Settings(language=CODE))
     app.open(doors()[at].open(app))
     return app
 
 
 def fit(looks: list[Look], size: tuple[int, int]) -> None:
-    """Assert that everything that is not beneath a page lies inside the window and apart."""
+    """Assert that everything not covered by a page is inside the window and does not overlap."""
     pages = [look for look in looks if isinstance(look, PanelLook)]
     faces = [look.rect for look in looks if isinstance(look, PortraitLook)]
 
@@ -79,7 +79,7 @@ def fit(looks: list[Look], size: tuple[int, int]) -> None:
 
 
 NAMING = {"about"}
-"""Pages that are full of the names of people and works."""
+"""Pages that consist largely of the names of people and works."""
 TABLES = [(game, at) for game in GAMES for at in phases(game) if at not in PAGES or game == GAMES[0]]
 
 
@@ -115,7 +115,8 @@ def all_is_translated(app: App) -> None:
 
 
 def it_fits_in_every_language(app: App, size: tuple[int, int]) -> None:
-    """Assert that everything fits in the language that is spoken, and in each to which it is then changed."""
+    """Assert that everything fits in the present language, and in each language to which it is then
+    changed."""
     fit(app.lay_out(), size)
     for code in OTHERS:
         app.change(replace(app.settings, language=code))

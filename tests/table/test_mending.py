@@ -1,4 +1,5 @@
-"""No exception in a screen closes the program: the game is kept, the log written, the player told."""
+"""No exception in a screen closes the program: the game is kept, the log is written, and the player is
+told."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Faulty(Screen):
-    """A screen that raises an error in whatever ``raises`` names."""
+    """A screen that raises an error in the methods that ``raises`` names."""
 
     name = "Faulty"
 

@@ -1,4 +1,4 @@
-"""A real table that raises, wherever and however often: the deal is finished and every move is kept."""
+"""A real table raises errors wherever and however often: the deal is finished and every move is kept."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Shaken(Pilot):
-    """A player who plays a deal by what is shown despite exceptions, closing error messages and resuming
+    """A player who plays a deal by what is shown in spite of exceptions, closing error messages and resuming
     the game from the title."""
 
     def __init__(self, game: str, data: Path) -> None:
@@ -62,7 +62,7 @@ class Shaken(Pilot):
         self.app.step = self.step  # type: ignore[method-assign]
 
     def controls(self, at: Table[Player]) -> list[Look]:
-        """Return what could be pressed now."""
+        """Return the looks that could be pressed now."""
         looks = self.app.lay_out()
         live = [look for look in looks if look.press and not look.dim]
         red = [look for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
@@ -100,7 +100,7 @@ class Shaken(Pilot):
     def to_the_end(self) -> None:
         """Play the deal to its end.
 
-        Raises AssertionError if it does not end."""
+        Raises AssertionError if the end is never reached."""
         for _ in range(PATIENCE):
             if not self.go_on():
                 return
@@ -112,8 +112,8 @@ class Shaky(Exception):
 
 
 class Raises:
-    """A callable that raises an error, of a class made for it: on every ``every``-th call, ``often`` times in
-    all."""
+    """A callable that raises an error of a class made just for it, on every ``every``-th call and ``often``
+    times in all."""
 
     made = 0
 
@@ -133,7 +133,7 @@ Where = Callable[[pytest.MonkeyPatch, str, Callable[[], None]], None]
 
 
 def wrapped(owner: Any, name: str, raises: Callable[[], None], after: bool = False) -> tuple[Any, str, Any]:
-    """Return the owner, the name and a method that raises before or after doing its work."""
+    """Return the owner, the name, and a method that calls ``raises`` before or after doing its own work."""
     does = getattr(owner, name)
 
     def shaky(*given: Any, **named: Any) -> Any:
@@ -236,7 +236,7 @@ def test_deal_is_finished_though_nothing_can_be_shown(
 
 
 def assert_every_move_is_saved(pilot: Shaken, data: Path) -> None:
-    """Assert that every move made is in the store."""
+    """Assert that every move made is in the store of the folder."""
     found = pilot.app.top
     assert isinstance(found, Table)
     pilot.app.store.settled()

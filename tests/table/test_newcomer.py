@@ -1,5 +1,5 @@
-"""A player added by one new file in the players' folder is seated in every game it says it plays, though it
-is named and measured nowhere else."""
+"""A player added by one new file in the players' folder is offered in every game that it says it plays,
+although it is named and measured nowhere else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
 MOVES = 14
-"""The number of moves made in each game, chance's included; by then cards have been played at every table."""
+"""The number of moves made in each game, including dealing moves; by then cards have been played at every
+table."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""From the title to a table and back: a game begins, is kept, waits, is resumed, or is set aside."""
+"""From the title to a table and back: a game is begun, kept, left waiting, resumed or set aside."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -93,7 +93,7 @@ def test_closing_the_window_saves_the_game(tmp_path: Path) -> None:
 
 
 def damaged(folder: Path, *statements: str) -> None:
-    """Leave a game waiting, then change the store by these statements."""
+    """Leave a game waiting, then change the store with these SQL statements."""
     one_waits(folder)
     with closing(sqlite3.connect(folder / schema.FILE)) as connection:
         for statement in statements:
@@ -155,7 +155,8 @@ def test_temporarily_missing_file_sets_no_game_aside(tmp_path: Path, monkeypatch
 def test_sheet_says_not_kept_while_the_disk_is_full(
     pilot: Pilot, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The real disk has room, which the program would find out in between."""
+    """The trouble is simulated so that it stays, because the program would notice that the real disk has
+    room."""
     told: list[Trouble | None] = [None]
     found = property(lambda disk: told[0], lambda disk, trouble: None)
     monkeypatch.setattr(type(pilot.app.store.disk), "trouble", found, raising=False)
@@ -177,7 +178,7 @@ def test_sheet_says_not_kept_while_the_disk_is_full(
 
 
 def left(pilot: Pilot, game: str, today: datetime) -> None:
-    """Begin a game and leave it, then open the title again on the given day."""
+    """Begin a game and leave it, then return the title as opened on the given day."""
     pilot.app.calendar = lambda: LEFT
     begin(pilot, game)
     was = table(pilot).guide.sitting.record
@@ -203,7 +204,7 @@ def test_continue_door_describes_the_unfinished_game(pilot: Pilot, game: str) ->
 
 
 def test_standing_on_the_title_includes_the_current_deal(pilot: Pilot) -> None:
-    """So does the score sheet on the table."""
+    """The score sheet on the table includes it too."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "random", "Master Toby", 3), 3)
     sitting.lift(3)
     while sum(sitting.view.made) < 5:
@@ -317,7 +318,7 @@ def test_beginning_another_game_loses_none(pilot: Pilot) -> None:
 
 
 def test_damaged_store_is_reported_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A panel over the title says where the file lies."""
+    """A panel over the title names the file."""
     (tmp_path / schema.FILE).write_bytes(b"nonsense")
     seen: list[App] = []
 
@@ -339,7 +340,7 @@ def test_damaged_store_is_reported_at_the_start(tmp_path: Path, monkeypatch: pyt
 def test_game_that_cannot_be_told_does_not_hide_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The title leads to every game, so no game may keep it from being drawn."""
+    """The title has doors to the games, so an error in the words of one must not keep it from being drawn."""
 
     def broken(*args: object) -> str:
         raise ValueError("one game's words")

@@ -1,5 +1,5 @@
-"""A window below the minimum size, as a tiling window manager may give it, shows a larger window's picture
-scaled down, and presses land on what is seen."""
+"""A window below the minimum size, as a tiling window manager may give it, shows the picture of a larger
+window scaled down; a press acts on what is seen at that point."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_very_narrow_window_has_margins_above_and_below(tmp_path: Path) -> None:
 
 
 def red(shown: pygame.Surface) -> tuple[float, float]:
-    """Return the middle of what is red in a picture: the button that Enter presses."""
+    """Return the middle of the red area in a picture, which is the button that Enter presses."""
     mask = pygame.mask.from_threshold(shown, RED, (30, 30, 30, 255))
     found = max(mask.connected_components(), key=pygame.Mask.count)
     return found.centroid()
@@ -105,7 +105,7 @@ SIZES = [(200, 150), (300, 900), (900, 300), (100, 900), (1280, 800)]
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("by", ["pointer", "finger"])
 def test_press_lands_on_what_is_seen(pilot: Pilot, size: tuple[int, int], by: str) -> None:
-    """The place to press is found in the window's picture alone."""
+    """The point to press is found only from the window's picture."""
     x, y = red(sized(pilot, *size))
     pilot.read()
     feed = pilot.app.feed
@@ -135,7 +135,7 @@ def test_press_beside_the_picture_does_nothing(pilot: Pilot) -> None:
 def test_window_returns_to_the_same_picture_after_being_small(
     pilot: Pilot, way: list[tuple[int, int]]
 ) -> None:
-    """The first size shows a picture drawn at exactly the size that the window had."""
+    """The picture at the first size is drawn at exactly the size of the window."""
     before = pixels(sized(pilot, *LEAST))
     smaller = {size: pixels(sized(pilot, *size)) for size in way}
     assert pixels(sized(pilot, *LEAST)) == before
@@ -144,7 +144,7 @@ def test_window_returns_to_the_same_picture_after_being_small(
 
 
 def test_window_being_resized_scales_the_last_picture(pilot: Pilot) -> None:
-    """Until it rests the last picture is used, scaled down as well."""
+    """Until the window is at rest, the last picture is used and scaled down too."""
     share = red(sized(pilot, *LEAST))[0] / MIN_WIDTH
     pilot.app.art.patient = False
     for size in ((900, 560), (450, 280), (225, 140)):
@@ -162,7 +162,7 @@ def data() -> Iterator[Path]:
 @pytest.mark.full
 @pytest.mark.parametrize(("of", "name"), [("rubicon", "play"), ("piquesept-3", "draw")])
 def test_no_size_of_window_is_too_small(of: str, name: str, data: Path) -> None:
-    """These are a few of the sizes that ``python -m tests.small_windows`` tries."""
+    """Tries a few of the sizes that ``python -m tests.small_windows`` tries."""
     moment = next(one for one in moments() if one[:2] == (of, name))
     assert visit(moment, 7, data, ((1, 1), (60, 60), (200, 150), (2, 900)), 6) is None
 

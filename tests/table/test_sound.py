@@ -1,4 +1,5 @@
-"""No sound is played the same way twice, with chance from a given source, and the volume follows the keys."""
+"""No sound is played twice in the same way, the variation comes from a given random source, and the volume
+follows the keys."""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def test_pitch_changes_only_the_frame_rate(pitch: float) -> None:
 
 
 class Loudspeaker:
-    """A stand-in for a sound card that keeps what it was given."""
+    """A stand-in for a sound card that keeps the sounds that it is given."""
 
     def __init__(self) -> None:
         self.played: list[tuple[float, float]] = []
@@ -120,7 +121,7 @@ def test_app_without_a_window_is_silent(tmp_path: Path) -> None:
 
 
 class Played(Pilot):
-    """A person at the title, and the sounds that the table has played."""
+    """A person at the title, with a record of the sounds that the table has played."""
 
     def __init__(self, data: Path, settings: Settings) -> None:
         super().__init__(title, data, (1024, 640), settings)

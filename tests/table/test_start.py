@@ -1,4 +1,5 @@
-"""The program's start: what is loaded before the first picture, and what while the title is shown."""
+"""The program's start: what is loaded before the first picture, and what is loaded while the title is
+shown."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ PATIENCE = 30.0
 
 @pytest.mark.full
 def test_modules_for_a_game_load_beside_the_title(tmp_path: Path) -> None:
-    """It runs in a fresh process, where nothing is loaded yet: the first picture waits for none of it, and
-    the loop keeps running meanwhile."""
+    """The test runs in a fresh process, where nothing is loaded yet. The first picture waits for none of
+    these modules, and the loop keeps running while they load."""
     code = """if True:
         import sys, time
         from pathlib import Path
@@ -66,7 +67,7 @@ def test_modules_for_a_game_load_beside_the_title(tmp_path: Path) -> None:
 
 
 def loaded(app: App, modules: Iterable[str]) -> None:
-    """Turn the loop until the modules are loaded."""
+    """Run the loop until these modules are loaded."""
     until, step = time.monotonic() + PATIENCE, app.step
 
     def turned() -> bool:
@@ -124,7 +125,7 @@ def test_title_looks_nothing_up_before_it_can() -> None:
 
 
 def test_window_is_seen_with_its_cloth_and_the_name_before_the_table_is_loaded(tmp_path: Path) -> None:
-    """It runs in a fresh process."""
+    """The test runs in a fresh process, in which nothing is loaded yet."""
     code = """if True:
         import sys
         from pathlib import Path
@@ -176,7 +177,8 @@ def test_first_sight_fills_the_screen_if_that_was_chosen(
 
 @pytest.mark.full
 def test_first_frame_loads_no_game_or_table_modules(tmp_path: Path) -> None:
-    """Modules for one family's words, rules or table, and those for motion on a table, are not loaded yet."""
+    """Modules for the words, rules or table of one family, and those for motion on a table, are not loaded by
+    then."""
     code = """if True:
         import sys
         from pathlib import Path

@@ -1,4 +1,4 @@
-"""Upright letters instead of italics: no italics are drawn, and everything fits as before."""
+"""Upright letters can replace italics: then no italics are drawn, and everything still fits."""
 
 from __future__ import annotations
 
@@ -50,8 +50,7 @@ def test_upright_page_fits(page: str, text: int, upright: Fonts) -> None:
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_upright_table_fits(name: str, text: int, upright: Fonts) -> None:
-    """Of the made-up tables, only those without the longest possible speech are checked: it is two pixels too
-    tall."""
+    """Tables with the longest possible speech, which is two pixels too tall, are left out."""
     for state in tables(name, 7, 0):
         if state.told.speeches[1] is None:
             test_large_type.check(state, SMALLEST, text)

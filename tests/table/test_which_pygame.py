@@ -1,5 +1,5 @@
-"""pygame installed beside pygame-ce: each has overwritten files of the other, so it is a matter of chance
-what is loaded."""
+"""If pygame is installed beside pygame-ce, each has overwritten files of the other, and which of them is
+loaded cannot be predicted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from picket_desktop.table.which_pygame import mending, pygame_trouble
 
 
 def installed(folder: Path, *names: str) -> Path:
-    """Return the folder with distributions in it as pip would have left them."""
+    """Return the folder, with these distributions in it as pip would have left them."""
     for name in names:
         about = folder / f"{name.replace('-', '_')}-2.6.1.dist-info"
         about.mkdir(parents=True)
@@ -27,7 +27,7 @@ def installed(folder: Path, *names: str) -> Path:
 
 @pytest.fixture
 def only(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A module search path with nothing on it, beside the folder under test."""
+    """An empty module search path, to which a test adds its folder."""
     monkeypatch.setattr(sys, "path", [])
     return monkeypatch
 
@@ -86,8 +86,8 @@ def test_table_does_not_open_with_pygame_trouble(
 @pytest.mark.full
 @pytest.mark.parametrize("words", [["check"], []], ids=["check", "table"])
 def test_process_that_finds_both_exits_with_advice(words: list[str], tmp_path: Path) -> None:
-    """The table is not opened with a second pygame beside the real one; both it and the check say what to
-    do."""
+    """The table does not open with a second pygame beside the real one; both the table and the check say what
+    to do."""
     real = Path(str(which_pygame.metadata.distribution("pygame-ce").locate_file("")))
     there = installed(tmp_path / "lib", "pygame", "pygame-ce")
     (there / "platformdirs").symlink_to(real / "platformdirs")

@@ -1,6 +1,6 @@
 """The table in a real window: opened, played with mouse and keyboard, left, and resumed.
 
-With PICKET_PROGRAM set, the built executable that it names is tested."""
+If PICKET_PROGRAM is set, the built executable that it names is tested."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ GAME = "rubicon"
 BEAT = 0.3
 """The seconds between two presses while waiting for the computer."""
 BEATS = 3
-"""The number of presses that skip whatever may still be shown after a move."""
+"""The number of presses that is enough to skip everything still to be shown after a move."""
 CARDS = 24
 """The number of cards played in a deal."""
 OUT = "End", "Return"
-"""The keys that quit at the title: to *Quit*, and activate it."""
+"""The keys that quit at the title: one to reach *Quit*, and one to press it."""
 ON_X = pytest.mark.skipif(needs_wine(command()[-1]), reason="wine speaks to the display")
 BY_WINE = pytest.mark.skipif(not needs_wine(command()[-1]), reason="it is about windows of Windows")
 SHOWN = 1280, 800
@@ -160,7 +160,7 @@ def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
 @ON_X
 @pytest.mark.full
 def test_presses_work_in_a_window_below_the_minimum_size(shown_on: Display, quick: Path) -> None:
-    """A tiling window manager may give such a size. Afterwards the window is enlarged and works as
+    """A tiling window manager may give a window such a size. Then the window is enlarged and works as
     before."""
     with table(shown_on, quick) as opened:
         large = opened.size
@@ -197,8 +197,8 @@ def muted(data: Path) -> bool:
 
 @pytest.fixture
 def quick(data: Path) -> Path:
-    """A data folder whose settings turn animation off, so that a test need not wait. The game last agreed
-    is one whose first deal cannot end it."""
+    """A data folder whose settings turn animation off, so that a test need not wait. In the game last agreed
+    on, the first deal cannot end the game."""
     data.mkdir()
     with kept_in(data) as store:
         store.preferences.change(Settings(speed="off", mute=True, period_offered=True))
@@ -207,7 +207,7 @@ def quick(data: Path) -> Path:
 
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
-    """Press the named controls of a screen one after the other, where they appear in the window."""
+    """Press these controls of a screen one after another, where they are in the window."""
     w, h = fit(*opened.size).drawn
     with window_layout(data, (w, h), make) as lying:
         spots = [lying.spot(id) for id in ids]
@@ -216,19 +216,19 @@ def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -
 
 
 def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
-    """Return True if the saved game differs from ``text`` within ``seconds``."""
+    """Return True as soon as the saved game differs from ``text``, False after ``seconds``."""
     return comes(lambda: kept(data) != text, seconds)
 
 
 def in_sight(opened: Table, data: Path, page: Callable[[App], Screen]) -> None:
-    """Wait until the window shows a page, however long it takes on a busy machine."""
+    """Wait until the window shows a page, for as long as a busy machine may need."""
     with window_layout(data, fit(*opened.size).drawn, page) as lying:
         wanted = lying.picture()
     opened.awaits(wanted)
 
 
 def begin(opened: Table, data: Path) -> None:
-    """Go by mouse from the title to a card lifted for the deal."""
+    """Go by mouse from the title to a new game, and lift a card for the deal."""
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     for page, id in ((title_page, "new"), (new_game, "sit"), (at_the_table(fresh), "place-7")):
         in_sight(opened, data, page)
@@ -245,7 +245,7 @@ def take_up(opened: Table, data: Path) -> None:
 
 
 def wanted(game: Sitting) -> list[str]:
-    """Return the ids to press for the person's next move: discard two low cards, play the first legal
+    """Return the ids to press for the person's next move: two low cards to discard, or the first legal
     card."""
     if game.awaiting is not Await.YOU:
         return {Await.LIFT: ["place-9"], Await.CUT: ["place-12"], Await.SHUFFLE: ["shuffle"]}[game.awaiting]
@@ -260,7 +260,7 @@ def wanted(game: Sitting) -> list[str]:
 
 
 def carry(opened: Table, data: Path, game: Sitting) -> None:
-    """Drag the first card that may be played to the middle of the cloth."""
+    """Drag the first playable card to the middle of the cloth."""
     width, height = opened.size
     with window_layout(data, (width, height), at_the_table(game, opened.since)) as lying:
         x, y = lying.spot(*wanted(game))
@@ -269,7 +269,7 @@ def carry(opened: Table, data: Path, game: Sitting) -> None:
 
 
 def hurry(opened: Table) -> None:
-    """Press on the bare cloth. This ends a pause and dismisses what stays until a press, but answers
+    """Press the bare cloth. This ends a pause, and dismisses anything that stays until a press, but answers
     nothing."""
     width, height = opened.size
     opened.tap(0.4 * width, 0.45 * height)
@@ -278,7 +278,8 @@ def hurry(opened: Table) -> None:
 def one_move(opened: Table, data: Path) -> bool:
     """Make the person's next move, or hurry the computer's. Return False once the deal has been scored.
 
-    Every other card is dragged. A press may only end a pause; then it is repeated, with nothing marked."""
+    Every second card is dragged. If a press has only ended a pause, the press is repeated, with nothing
+    marked."""
     text = kept(data)
     game = sitting(text)
     if game.awaiting in (Await.NEXT, Await.OVER):
@@ -302,7 +303,7 @@ def one_move(opened: Table, data: Path) -> bool:
 
 
 def leave(opened: Table, data: Path) -> None:
-    """Wait until the computer has moved, then go by the menu to the title, and quit."""
+    """Wait until the computer has moved, go through the menu to the title, and quit."""
     while sitting(kept(data)).awaiting is Await.OTHER:
         one_move(opened, data)
     for _ in range(BEATS):
@@ -326,7 +327,7 @@ def cards_played(record: Record) -> int:
 
 @pytest.mark.full
 def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, quick: Path) -> None:
-    """A whole deal of a new game, from its first card to the score; then the table is left."""
+    """A whole deal of a new game is played, from its first card to the score; then the table is left."""
     with table(shown_on, quick) as opened:
         begin(opened, quick)
         while one_move(opened, quick):
@@ -348,7 +349,7 @@ def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, qui
 
 @pytest.mark.parametrize("seed", [3, 7, 14])
 def test_card_layout_of_a_resumed_game_is_known(seed: int, tmp_path: Path) -> None:
-    """Otherwise the test would press a card other than the intended one, which may not be playable."""
+    """Otherwise a test would press another card than it intends, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
     with window_layout(tmp_path, (1280, 800), lambda app: table_of(app, taken_up)) as lies:
@@ -365,14 +366,14 @@ def held(lying: WindowLayout) -> list[str]:
 
 
 def aside(data: Path) -> bool:
-    """Return True if a game was set aside."""
+    """Return True if the store has a game that was set aside."""
     with closing(schema.connected(data / schema.FILE, writable=False)) as connection:
         return bool(connection.execute("SELECT count(*) FROM aside").fetchone()[0])
 
 
 @pytest.mark.full
 def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, tmp_path: Path) -> None:
-    """This is what happens when it is double-clicked."""
+    """The test does what a double-click on the file does."""
     game = tmp_path / "game ♠.picket"
     game.write_text(begun(GAME, 9).record.write(), encoding="utf-8")
     with table(shown_on, quick) as opened:
@@ -393,7 +394,7 @@ def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, 
 
 
 def brought(game: Path, app: App) -> Screen:
-    """Return the page that shows a game that was handed over."""
+    """Return the page that shows a game handed over as a file."""
     app.open(title_page(app))
     app.takes_in = take_in
     app.take_in(game)

@@ -1,11 +1,11 @@
 """The contrast of words with what is really behind them, measured on drawn pictures.
 
-A picture is painted as it is, once more without its words, and once with each word as a block of its ink.
-Where the first two differ there are letters; the second has what is behind them, and the third their ink, as
-it comes out in that place: faded, perhaps. Suit signs among the words are not letters: WCAG asks 3:1 of such
-pictures, and `test_four_colours` measures their inks. Three things are exempt: what is dimmed, because it
-cannot be used now; what lies under a panel or its veil, because it is not to be read meanwhile; and words in
-the shadow of a card that is being looked at."""
+A picture is painted as it is, then without its words, and then with each word as a block of its ink. Letters
+are where the first two differ; the second picture has what is behind them, and the third their ink as it
+appears there, perhaps faded. Suit signs among the words do not count as letters: for such pictures WCAG asks
+3:1, and `test_four_colours` measures their inks. Three things are exempt: what is dimmed, because it cannot
+be used now; what is beneath a panel or its veil, because it is not to be read then; and words in the shadow
+of a card that is being looked at."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from picket_desktop.table.widgets.theme import Colour, Scale
 from tests.table.colours import RGB, contrast
 
 CELL = 40, 16
-"""The width and height of the parts of a picture in which letters are measured separately."""
+"""The width and height of the cells of a picture in which letters are measured separately."""
 SHADOW = 16
 """The width of a card's shadow, in pixels."""
 FEWEST = 8
-"""The fewest pixels of one ink that count."""
+"""The fewest pixels of an ink for which contrast is measured."""
 
 
 class Seen(NamedTuple):
-    """Words in a part of the picture."""
+    """Words in one cell of the picture: their contrast, place, ink, and what is behind them."""
 
     contrast: float
     at: tuple[int, int]
@@ -42,7 +42,7 @@ class Seen(NamedTuple):
 
 
 class Without(Fonts):
-    """Fonts that leave the words out."""
+    """Fonts that draw no words."""
 
     def _written(self, text: str, face: str, size: int, colour: Colour, shadow: bool) -> pygame.Surface:
         return self._instead(super()._written(text, face, size, colour, shadow), text, face, size, colour)
@@ -72,7 +72,7 @@ class Blocks(Without):
 
 
 def words_seen(looks: Sequence[Look], scale: Scale, manner: Manner = USUAL) -> Iterator[Seen]:
-    """Yield the words of every part of a picture of these looks."""
+    """Yield the words in every cell of a picture of these looks, with their contrast."""
 
     def painted(
         fonts: Callable[[Shelf, Manner], Fonts], looks: Sequence[Look], ground: pygame.Surface | None = None
@@ -113,7 +113,7 @@ def words_seen(looks: Sequence[Look], scale: Scale, manner: Manner = USUAL) -> I
 
 
 def _is_under(look: Look, looks: Sequence[Look]) -> bool:
-    """Return True if words lie partly under a panel."""
+    """Return True if a look has words that are at least partly under a panel."""
     panels = [panel for panel in looks if isinstance(panel, PanelLook) and panel.z > look.z]
     return isinstance(look, TextLook) and any(panel.rect.overlaps(look.rect) for panel in panels)
 

@@ -1,5 +1,5 @@
-"""The statements made about the moves of played deals: hints, what matters before an exchange, the reasons
-of the players themselves, and reviews."""
+"""The statements made about moves in played deals: by hints, by remarks before an exchange, by the reasons of
+the players themselves, and by reviews."""
 
 from __future__ import annotations
 
@@ -18,24 +18,27 @@ from picket_desktop.engine.picket.state import DealScore, Match, State
 from tests.engine.random_games import chance_move
 
 BUDGET = 2
-"""The worlds considered for a hint or a judgement. What is said must be true however few there are."""
+"""The number of worlds considered for a hint or a judgement. The statements must be true however few there
+are."""
 OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes"), ("misreckons", "50")))
-"""The house rules, used in every fourth round through the games where a game has them."""
+"""The house rules of each round through the games, by turns: every fourth round has those at the end, in
+games that have them."""
 OF_CARDS = 0.4
-"""The share of the cards played that are asked about. All other moves are."""
+"""The share of card plays that are asked about. All other moves are asked about."""
 
 WHOLE = 0.6
-"""The share of the deals that belong to a game: they begin it, with the lift that settles who deals, or in
-games for two are dealt at a standing."""
+"""The share of deals that belong to a game. Either they begin it, with the lift for the deal, or in games for
+two they are dealt at some score."""
 STANDING = 0.8
-"""The share of these, in games for two, that are dealt at a standing."""
+"""Of the deals that belong to a game for two, the share that are dealt at some score."""
 LATE = 0.6
-"""The share of these that are near the end of the set or partie; the others are anywhere in it."""
+"""Of the deals dealt at some score, the share that are near the end of the set or partie; the others are
+anywhere in it."""
 
 
 class Told(NamedTuple):
-    """A reason given for a move in a view, its source, and the figures given with it. For a review, also
-    the move that was ``done`` and its cost."""
+    """A reason given for a move in a view, with its source and the figures beside it. For a review, also the
+    move that was ``done`` and its cost."""
 
     source: str
     game: str
@@ -60,8 +63,8 @@ class Decision(NamedTuple):
 
 
 def decisions(seed: int, *names: str) -> Iterator[Decision]:
-    """Yield the decisions of one deal after another: of each game, or of those named, at each level, and
-    with the strict rules too."""
+    """Yield the decisions of one deal after another, of every game or of those named, at each level, some
+    with the strict rules."""
     names = names or tuple(games.names())
     levels = {name: cycle(known_by(name)) for name in names}
     for number, name in zip(count(), cycle(names), strict=False):
@@ -96,7 +99,7 @@ def _deal(name: str, rules: Any, level: str, rng: random.Random, late: random.Ra
 
 
 def _under_way(match: Match, rng: random.Random) -> Match:
-    """Return a set or partie at a standing drawn at random."""
+    """Return a set or partie at a random score."""
     rules = match.rules
     goal, deals = rules.target or 100, rules.deals or 4
     if rng.random() < LATE:
@@ -115,7 +118,7 @@ def _some(seed: int) -> Iterator[Decision]:
 
 
 def hints(seed: int, number: int) -> Iterator[Told]:
-    """Yield the statements of ``number`` hints, and the reasons of the players who made the moves."""
+    """Yield the statements of ``number`` hints, and the reasons of the players for their own moves."""
     for one in islice(_some(seed), number):
         view = one.view
         for reason in matters(view):

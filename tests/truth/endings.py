@@ -1,5 +1,5 @@
-"""The points that the last cards of a deal can make, found by playing them out by the rules against every
-hand that the seen cards leave possible."""
+"""The points that can be made with the last cards of a deal, found by playing them out by the rules against
+every hand that is possible given the cards seen."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from tests.truth.asked import Told
 from tests.truth.known import Known
 
 FEW = 3
-"""The most cards in hand with which everything is played out."""
+"""The largest number of cards in hand with which everything is played out."""
 TRIES = 40
 LITTLE = 1e-6
 
 
 Value = Callable[[Any], float | None]
-"""The worth of an ended deal to the seat; None if that depends on deals to come."""
+"""A function of an ended deal that returns its worth to the seat; None if that depends on later deals."""
 
 
 def wrong_points(told: Told, known: Known) -> Iterator[str]:
-    """Yield an error if what is stated for the best card, in points of the deal or the partie or in sets won,
-    is less or more than it can make against any hand that the opponent may hold."""
+    """Yield an error if the result stated for the best card is not between the least and the most that this
+    card can make against the hands that the opponent may hold. Results are points of the deal or the partie,
+    or sets won."""
     first = told.ways[0] if told.ways else None
     if first is None or not isinstance(first.move, Play) or len(known.hand) > FEW or known.rules.strict:
         return
@@ -44,7 +45,8 @@ def wrong_points(told: Told, known: Known) -> Iterator[str]:
 
 
 def _points(known: Known) -> Value:
-    """Return a function of an ended deal: by how many points the seat outscores the opponent from here on."""
+    """Return a function of an ended deal: the points that the seat makes more than the opponent from here
+    on."""
     view = known.view
     double = 2 if not view.runs_out and view.rules.doubles(view.number) else 1
     ahead = view.made[known.me] - view.made[known.other]
@@ -57,7 +59,7 @@ def _points(known: Known) -> Value:
 
 
 def _stake(known: Known) -> Value:
-    """Return a function of an ended deal: what the seat wins or loses with the partie as the referee settles
+    """Return a function of an ended deal: the seat's gain or loss from the partie as the referee settles
     it."""
 
     def value(ended: Any) -> float | None:
@@ -80,7 +82,7 @@ def _set(known: Known) -> Value:
 
 
 def _made(known: Known, move: Play, value: Value) -> Iterator[float | None]:
-    """Yield the worth of playing a card, for each possible hand."""
+    """Yield the worth of playing a card, for each hand that the opponent may hold."""
     view = known.view
     game = games.game(view.rules)
     world = sample(view, random.Random(1), TRIES)
@@ -98,7 +100,8 @@ def _order(card: Card) -> int:
 
 
 def _ends(game: Any, at: Any, seat: int, value: Value) -> float | None:
-    """Return what the deal is worth with best play on both sides; None if the deal does not settle that."""
+    """Return the worth of the deal with best play on both sides; None if the deal alone does not decide
+    it."""
     actor = game.actor(at)
     if actor < 0 or actor == NOBODY or (at.match.past and at.hands == ((), ())):
         return value(at)

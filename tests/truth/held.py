@@ -1,4 +1,4 @@
-"""Checks of statements against the cards: the claim of each reason, and the figures beside it."""
+"""Checks of statements against the cards: what each reason claims, and the figures beside it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.truth.known import Known
 
 LITTLE = 1e-6
 BEST = ("by-average", "by-score", "call-by-score", "call-weighed")
-"""Reasons that claim that nothing promises more."""
+"""Reasons that claim that no other move promises more."""
 SILENT = ("at-random", "by-average", "by-hands", "by-trial")
-"""Reasons that say nothing about the cards."""
+"""Reasons that claim nothing about the cards."""
 
 
 class Found(NamedTuple):
-    """The number of times that each reason occurred, by family and code; the false statements; the number
-    of hints, and of hints that said nothing of the cards."""
+    """The results of the checks: the number of times that each reason occurred, by family and code; the false
+    statements; the number of hints, and the number of hints that said nothing about the cards."""
 
     times: Counter[tuple[str, str]]
     false: list[str]
@@ -30,7 +30,7 @@ class Found(NamedTuple):
 
 
 def hold(told: Iterable[Told]) -> Found:
-    """Check a series of statements."""
+    """Check a series of statements and return the results."""
     times: Counter[tuple[str, str]] = Counter()
     false: list[str] = []
     hints = silent = 0

@@ -1,5 +1,5 @@
-"""The possible hands of the opponent, counted from a view alone, with none of the code that hints are made
-with. A claim of certainty is checked against every hand that is left."""
+"""The hands that the opponent may hold, worked out from a view alone, by none of the code that makes hints. A
+claim of certainty is checked against every possible hand."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ HIGH = Rank.TEN
 
 
 class Known:
-    """The cards of a view in the games for two: those that are certainly ``his``, the opponent's, and those
-    that he ``may`` hold besides, of which he holds ``room``."""
+    """The cards of a view in the games for two. ``his`` are those that the opponent certainly holds; besides
+    these he holds ``room`` of those in ``may``."""
 
     def __init__(self, view: Any) -> None:
         self.view, self.rules = view, view.rules
@@ -44,7 +44,7 @@ class Known:
         self.me, self.other = me, other
 
     def suit(self, suit: Suit) -> list[Card]:
-        """Return my cards of a suit, the highest first."""
+        """Return my cards of a suit, highest first."""
         return sorted((card for card in self.hand if card.suit is suit), key=lambda card: -card.rank)
 
     def holdings(self, suit: Suit) -> Iterator[frozenset[Card]]:
@@ -57,16 +57,16 @@ class Known:
                 yield sure | frozenset(held)
 
     def beaten_by(self, card: Card) -> set[Card]:
-        """Return the cards that the opponent may hold and that beat one of mine."""
+        """Return the cards that the opponent may hold and that would beat this card of mine."""
         return {other for held in self.holdings(card.suit) for other in held if other.rank > card.rank}
 
     def unbeatable(self, card: Card) -> bool:
-        """Return True if nothing that the opponent can hold beats a card."""
+        """Return True if no card that the opponent may hold beats this card."""
         return not self.beaten_by(card)
 
     def run(self, led: Sequence[Card]) -> int:
-        """Return how many cards of one suit, led one after another, win whatever the opponent holds of
-        it."""
+        """Return the number of these cards, all of one suit and led in this order, that win whatever the
+        opponent holds in the suit."""
         if not led:
             return 0
         return min(_taken(led, held) for held in self.holdings(led[0].suit))
@@ -85,7 +85,7 @@ class Known:
         return found
 
     def winners(self, first: Card | None = None) -> list[Card]:
-        """Return the cards that take the tricks of ``sure``."""
+        """Return the cards that take the tricks counted by ``sure``."""
         found: list[Card] = []
         for suit in Suit:
             cards = self.suit(suit)
@@ -95,23 +95,24 @@ class Known:
         return found
 
     def small_may_win(self, suit: Suit) -> bool:
-        """Return True if the lowest card of a suit may win once those above it have been led."""
+        """Return True if the lowest card of a suit may win after all cards above it have been led."""
         cards = self.suit(suit)
         return any(len(held) < len(cards) for held in self.holdings(suit))
 
     def guards_needed(self, card: Card) -> int:
-        """Return the number of lower cards of its suit that a card needs to outlast every higher card that
-        the opponent may hold."""
+        """Return the number of lower cards of its suit with which a card outlasts every higher card that the
+        opponent may hold."""
         return max((sum(c.rank > card.rank for c in held) for held in self.holdings(card.suit)), default=0)
 
     def exactly_guarded(self, card: Card) -> bool:
-        """Return True if a card is my highest of its suit and has exactly the guards that it needs."""
+        """Return True if a card is my highest of its suit and has exactly as many guards as it needs."""
         cards = self.suit(card.suit)
         return cards[0] is card and 0 < self.guards_needed(card) == len(cards) - 1
 
 
 def _taken(led: Sequence[Card], held: frozenset[Card]) -> int:
-    """Return how many of the cards win against a holding that gives its lowest while it can."""
+    """Return the number of these cards that win against a holding that plays its lowest card as long as it
+    can."""
     his = sorted(held, key=lambda card: card.rank)
     for number, card in enumerate(led):
         if his and his[-1].rank > card.rank:
@@ -130,14 +131,14 @@ def value(cards: Sequence[Card]) -> int:
 
 
 def worth(kind: str, group: Sequence[Card], rules: Any) -> tuple[int, int]:
-    """Return the key by which groups of a kind are compared."""
+    """Return the key by which groups of this kind are compared."""
     if kind == "POINT":
         return (value(group), 0) if rules.calls.point_by == "value" else (len(group), value(group))
     return (len(group), max(card.rank for card in group))
 
 
 def sets(cards: Sequence[Card]) -> list[list[Card]]:
-    """Return the trios and quatorzes in some cards, tens or better."""
+    """Return the trios and quatorzes among some cards, of tens or better."""
     ranks = [[card for card in cards if card.rank is rank] for rank in Rank if rank >= HIGH]
     return [some for some in ranks if len(some) >= 3]
 

@@ -1,4 +1,5 @@
-"""The claims of the reasons at Piquesept, each checked against the cards, counted from a view alone."""
+"""The claims of the reasons at Piquesept, each checked against the cards that can be worked out from a view
+alone."""
 
 from __future__ import annotations
 
@@ -19,12 +20,12 @@ def counts(card: Card) -> int:
 
 
 def force(card: Card) -> int:
-    """Return the strength of a card within its suit. The seven of spades is the highest of spades."""
+    """Return the strength of a card within its suit. The seven of spades is the strongest spade."""
     return 99 if (card.rank, card.suit) == (Rank.SEVEN, TRUMPS) else int(card.rank)
 
 
 class Known:
-    """The cards that a view of Piquesept leaves open: those that are ``out``, and those that each seat
+    """The cards that a view of Piquesept leaves open: those that are ``out``, and for each seat those that it
     ``may`` hold."""
 
     def __init__(self, view: Any) -> None:
@@ -45,11 +46,11 @@ class Known:
         self.may = {seat: [c for c in self.out if c.suit not in lacks[seat]] for seat in self.seats}
 
     def played(self) -> list[Card]:
-        """Return the cards that may be played or given."""
+        """Return the cards that I may play or give."""
         return [m.card for m in self.view.moves if isinstance(m, Play | Give)]
 
     def best_at(self, cards: Sequence[Card]) -> int:
-        """Return the index of the card that is winning the trick so far."""
+        """Return the index of the card that wins the trick so far."""
         led = cards[0].suit
 
         def strong(card: Card) -> tuple[int, int]:
@@ -58,7 +59,7 @@ class Known:
         return max(range(len(cards)), key=lambda place: strong(cards[place]))
 
     def wins(self, card: Card) -> bool:
-        """Return True if a card would be winning the trick."""
+        """Return True if a card would win the trick so far."""
         return self.best_at((*self.lying, card)) == len(self.lying)
 
     def held_by_others(self) -> set[Card]:
@@ -66,7 +67,7 @@ class Known:
         return {card for some in self.may.values() for card in some}
 
     def over(self, card: Card) -> list[Card]:
-        """Return the cards of the same suit that another seat may hold and that beat a card."""
+        """Return the cards of the same suit that beat a card and that another seat may hold."""
         return [c for c in self.held_by_others() if c.suit is card.suit and force(c) > force(card)]
 
     def trumps_out(self) -> bool:
@@ -75,14 +76,14 @@ class Known:
 
     @property
     def side_is_winning(self) -> bool:
-        """True if my side is winning the trick."""
+        """True if my side wins the trick so far."""
         place = self.best_at(self.lying)
         seat = (self.open.leader + place) % self.view.seats  # type: ignore[union-attr]
         return (seat == self.view.soloist) is self.alone
 
     @property
     def still_to_play(self) -> list[int]:
-        """The seats that play to the trick after mine."""
+        """The seats that play to the trick after me."""
         leader = self.open.leader if self.open else self.view.seat
         places = range(len(self.lying) + 1, self.view.seats)
         return [(leader + place) % self.view.seats for place in places]
@@ -148,8 +149,8 @@ def _low_given(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _just_enough(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The card beats the best card of the trick, and no winning card is lower in its suit or counts
-    less."""
+    """Return True if the card beats the best card of the trick, and no other winning card is lower in its
+    suit or counts less."""
     card, led = of["card"], of["led"]
     beats = led is known.lying[known.best_at(known.lying)] and known.wins(card) and _is(told, card)
     wins = [c for c in known.played() if known.wins(c)]
@@ -158,7 +159,7 @@ def _just_enough(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _wins(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The card certainly takes the trick, with the stated number of points."""
+    """Return True if the card certainly takes the trick, with the stated number of points."""
     card = of["card"]
     total = sum(map(counts, (*known.lying, card)))
     return (
@@ -190,7 +191,7 @@ def _own_side(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _smears(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The trick may stay with my side: the soloist plays after me, or my side is winning so far."""
+    """Return True if my side may win the trick, because it wins so far or the soloist has yet to play."""
     card, cards = of["card"], (*known.lying, of["card"])
     after = known.view.soloist in known.still_to_play
     possible = after or known.side_is_winning
@@ -205,7 +206,7 @@ def _smears_surely(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _lost(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The trick cannot be won, and no card that counts less may be thrown."""
+    """Return True if the trick cannot be won, and no card that counts less may be thrown."""
     card = of["card"]
     least = min(map(counts, known.played()))
     return _cannot_win(known) and _is(told, card) and counts(card) == least
@@ -225,7 +226,7 @@ def _no_more_of(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _keeps_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The trick cannot be won, and a playable card that counts less is kept."""
+    """Return True if the trick cannot be won, and a playable card that counts less is kept."""
     card, kept = of["card"], of["kept"]
     less = kept in known.played() and counts(kept) < counts(card)
     return _cannot_win(known) and _is(told, card) and less
@@ -248,7 +249,8 @@ def _ends_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _gift_counts(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """A card is given back to the soloist, who keeps it, and some cards give fewer points than others."""
+    """Return True if the card is given back to the soloist, who keeps its points, and some cards give
+    fewer."""
     return isinstance(told.move, Give) and not known.alone and len({counts(c) for c in known.played()}) > 1
 
 
@@ -297,4 +299,4 @@ CLAIMS: Mapping[str, Claim] = {
     "throw-void": _no_more_of,
     "keep-poorer": _keeps_suit,
 }
-"""By code, the function that checks whether a reason is true."""
+"""The functions that check whether a reason is true, by the code of the reason."""

@@ -1,5 +1,5 @@
-"""The check that a hint is one argument: nothing that it says speaks against what it advises. Recounted from
-the cards alone."""
+"""A check that a hint is consistent: nothing that it says speaks against what it advises. Everything is
+worked out from the cards alone."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from picket_desktop.table.play.state import WHICH, Hint
 from tests.truth.asked import BUDGET, decisions
 
 SPARES = ("keep-winner", "winner-waits", "lead-through", "let-go", "win-high", "last-of-suit")
-"""Reasons that name a card to be kept."""
+"""Reasons that name a card to keep."""
 PROTECTS = ("guard", "keep-below", "keep-long")
-"""Reasons that name a suit to be kept."""
+"""Reasons that name a suit to keep."""
 SILENT_CALL = ("sink-hopeless", "sink-costs", "good")
 SPOKEN_CALL = (
     "call-all",
@@ -34,7 +34,7 @@ TENTH = 0.05
 
 
 class Told(NamedTuple):
-    """A hint about a view: what is said before the advice is ready, and with it."""
+    """A hint about a view: the words shown before the advice is ready, and those with the advice."""
 
     view: Any
     advice: Advice
@@ -43,7 +43,7 @@ class Told(NamedTuple):
 
 
 def hints(seed: int, number: int, *names: str, budget: int = BUDGET) -> Iterator[Told]:
-    """Yield the hints at a number of decisions with a choice."""
+    """Yield the hints at ``number`` decisions in which there is a choice."""
     several = (one.view for one in decisions(seed, *names) if len(one.view.moves) > 1)
     for view in islice(several, number):
         first, advice = matters(view), advise(view, "hint", budget)
@@ -51,7 +51,7 @@ def hints(seed: int, number: int, *names: str, budget: int = BUDGET) -> Iterator
 
 
 def contradictions(told: Told) -> Iterator[str]:
-    """Yield each thing said with the advice that speaks against it."""
+    """Yield each statement that speaks against the advice with which it is given."""
     move, view = told.advice.choice.move, told.view
     for reason in (*told.then, told.advice.reason):
         for one in (move, *told.advice.as_good):
@@ -65,8 +65,8 @@ def contradictions(told: Told) -> Iterator[str]:
 
 
 def speaks_against(reason: Reason, move: Move, view: Any, equal: bool = False) -> bool:
-    """Return True if a reason speaks for something that a move gives up. ``equal`` is True for a move that is
-    only as good as the one the reason is about."""
+    """Return True if a reason speaks for something that a move gives up. ``equal`` is True if the move is
+    merely as good as the one that has the reason."""
     of: Any = reason.values
     match move:
         case Discard(cards=gone):

@@ -1,4 +1,4 @@
-"""A short run of ``python -m tests.truth``, and checks that a false statement is found."""
+"""A short run of ``python -m tests.truth``, and checks that it finds false statements."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FEW = 20
 
 @pytest.mark.full
 def test_every_stated_reason_is_true() -> None:
-    """Every hint says something about the cards, and the report marks the reasons that were seldom given."""
+    """Every hint says something about the cards, and the report marks reasons that were seldom given."""
     found = hold(chain(hints(SEED, HINTS), reviews(SEED, REVIEWS)))
     assert not found.false
     assert found.hints == HINTS
@@ -48,7 +48,7 @@ def test_false_reason_is_detected() -> None:
 
 
 def test_false_chance_to_win_the_set_is_detected() -> None:
-    """Three cards are left, and two of them win the set at once."""
+    """With three cards left, two of them win the set at once."""
     view = COTTON.view()
     advice = advise(view, "hint", BUDGET)
     told = Told("hint", "cotton", "master", view, advice.choice.move, advice.choice.reason, advice.ways)

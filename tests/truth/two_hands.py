@@ -67,8 +67,8 @@ def _win_most(least: int) -> Claim:
 
 
 def _thirty(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Cards that cannot lose make the points still needed for thirty, and the opponent has scored nothing
-    before."""
+    """Return True if cards that cannot lose make the points still needed for thirty before the opponent has
+    scored anything."""
     view, rules, card = known.view, known.rules, of["card"]
     apart = view.seat != view.elder and not rules.calls.rouge_to_bonus
     mine = his = 0
@@ -98,7 +98,7 @@ def _thirty(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _keeps_back(known: Known) -> bool:
-    """Return True if Younger may have something to score once he has played his first card."""
+    """Return True if Younger may still score something once he has played his first card."""
     told = known.view.told
     scored = {e.line.value for e in told if isinstance(e, Scored) and e.seat == known.me}
     equal = {e.kind.name for e in told if isinstance(e, Answered) and e.verdict.value == "equal"}
@@ -114,7 +114,8 @@ def _sequence_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _draws_out(known: Known, top: Card) -> bool:
-    """Something beats the top of a suit of mine, but perhaps fewer cards than I have of it."""
+    """Return True if something beats the top card of a suit of mine, but perhaps fewer cards than I have in
+    it."""
     over = [sum(c.rank > top.rank for c in held) for held in known.holdings(top.suit)]
     return max(over) > 0 and min(over) < len(known.suit(top.suit))
 
@@ -147,7 +148,7 @@ def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The card beats as much as a higher card of mine, which can itself be beaten."""
+    """Return True if the card beats as much as a higher card of mine does, which can itself be beaten."""
     better = of["kept"].rank > of["card"].rank and _draws_out(known, of["kept"])
     return _leads(known, told, of["card"]) and better and _touching(known, told, of)
 
@@ -225,7 +226,7 @@ def _last_of_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _touching(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Nothing that the opponent can hold lies between two of my cards."""
+    """Return True if the opponent can hold no card between two of mine."""
     card, kept = of["card"], of["kept"]
     low, high = sorted((card.rank, kept.rank))
     between = any(low < c.rank < high for held in known.holdings(card.suit) for c in held)
@@ -372,8 +373,8 @@ def _best_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _few_guards(most: int) -> Claim:
-    """Return the claim that a king or queen is the highest of its suit in hand and that every higher card
-    is out. With ``most`` it has exactly the guards that it needs, otherwise too few."""
+    """Return the check that a king or queen is the highest of its suit in hand while every higher card is
+    out. With ``most`` it must have exactly the guards that it needs, otherwise fewer."""
 
     def holds(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
         card = of["card"]
@@ -431,7 +432,7 @@ def _top(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) 
 
 
 def _calls_all(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No other call has a better best group."""
+    """Return True if no other call has a better best group."""
     return _told_right(known, told, of) and _top(known, _groups(told), of) == best(
         _kind(of), known.hand, known.rules
     )
@@ -448,8 +449,8 @@ def _held(known: Known, move: Call) -> bool:
 
 
 def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The call makes more than another whose best group is better, and the opponent may hold something as
-    good."""
+    """Return True if the call makes more than another with a better best group, although the opponent may
+    hold something as good."""
     if _certain(known, _groups(told), of):
         return False
     mine = _top(known, _groups(told), of)
@@ -461,7 +462,7 @@ def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) -> bool:
-    """Return True if the opponent has passed on the kind, or no cards that he may hold are as good."""
+    """Return True if the opponent has passed on the kind, or can hold nothing as good."""
     passed = any(
         isinstance(e, Passed) and e.seat == known.other and e.kind is of["kind"] for e in known.view.told
     )
@@ -469,22 +470,22 @@ def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, An
 
 
 def _certain_and_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No call that is as certain makes more."""
+    """Return True if no other call that is as certain makes more."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     most = max(makes(_kind(of), m.groups, known.rules) for m in ways if _certain(known, m.groups, of))
     return _told_right(known, told, of) and _certain(known, _groups(told), of) and of["number"] == most
 
 
 def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The opponent may hold as much or better, and the figures give the call hardly any chance of being
-    good."""
+    """Return True if the opponent may hold as much or better, and by the figures the call has hardly any
+    chance of being good."""
     good = [figure.value for way in told.ways[:1] for figure in way.figures if figure.name == "good"]
     as_much = _his_best(known, _kind(of)) >= _top(known, _groups(told), of)
     return _told_right(known, told, of) and as_much and all(value < 0.05 for value in good)
 
 
 def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The opponent may hold something as good."""
+    """Return True if the opponent may hold something as good."""
     mine = best(_kind(of), known.hand, known.rules)
     return isinstance(told.move, Call) and not told.move.groups and _his_best(known, _kind(of)) >= mine
 
@@ -503,7 +504,7 @@ def _longer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _whole(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No other call has a better best group, and another makes more."""
+    """Return True if no other call has a better best group but another makes more."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     more = any(makes(_kind(of), m.groups, known.rules) > of["number"] for m in ways)
     return _calls_all(known, told, of) and more
@@ -535,8 +536,8 @@ def _nothing_so_good(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _compared(
     known: Known, mine: tuple[int, int], heard: tuple[int | None, int | None], of: Mapping[str, Any]
 ) -> int:
-    """Compare mine with what was said: 1 if it is better, 0 if equal, -1 if worse. If the worth was not
-    said, the number alone decides."""
+    """Compare ``mine`` with what was said: 1 if mine is better, 0 if equal, -1 if worse. If the worth was not
+    said, only the number is compared."""
     size, value = heard
     if _kind(of) == "POINT" and known.rules.calls.point_by == "value":
         assert value is not None
@@ -567,16 +568,15 @@ def _has_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _hidden(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The stated score of the opponent lies between what he has said and the most that his cards may
-    make."""
+    """Return True if the opponent's stated score is between what he has called and the most that his cards
+    may make."""
     silent = isinstance(told.done, Call) and not told.done.groups
     least, most = _he_reckons(known, _kind(of), _heard(known, of) or (None, None))
     return _has_better(known, told, of) and silent and least <= of["given"] <= most
 
 
 def _he_reckons(known: Known, kind: str, heard: tuple[int | None, int | None]) -> tuple[int, int]:
-    """Return the fewest and the most points that the opponent may score with a kind, given what he has said
-    of it."""
+    """Return the fewest and the most points that the opponent may score with a kind, given his call of it."""
     size, value = heard
     some = _all_his(known)
     if kind == "POINT":
@@ -601,24 +601,24 @@ def _all_his(known: Known) -> list[Card]:
 
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No hand that the opponent could have kept holds what he scored."""
+    """Return True if no hand that the opponent may have kept contains what he scored."""
     return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
 
 
 def _nothing_false(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The opponent may hold everything that he scored and that may still be challenged."""
+    """Return True if the opponent may hold everything that he has scored and that may still be challenged."""
     open_ = [move.kind for move in known.view.moves if isinstance(move, Challenge)]
     return told.move == LetGo() and not any(_cannot_be(known, {"kind": kind}) for kind in open_)
 
 
 def _misreckoned(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """A trio or quatorze of the rank is called without all of its cards in hand."""
+    """Return True if a trio or quatorze of the rank is called without all of its cards in hand."""
     groups = [group for group in _groups(told) if all(c.rank is Rank(of["rank"]) for c in group)]
     return known.rules.strict and any(not {*group} <= {*known.hand} for group in groups)
 
 
 def _sunk_though_held(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Something is held, and a review finds that calling it costs points."""
+    """Return True if something is held and a review finds that calling it costs points."""
     kind = _kind(of)
     silent = (
         isinstance(told.move, Call) and not told.move.groups and best(kind, known.hand, known.rules) > (0, 0)
@@ -667,7 +667,7 @@ def _one_of(kind: type) -> Claim:
 
 
 def _fewer_or_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The figures say that the move makes more."""
+    """Return True if by the figures of a review the best move makes more than the one made."""
     return told.source == "review" and told.done != told.move and round(told.cost, 1) > 0
 
 
@@ -676,7 +676,7 @@ def _only(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _name_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Elder, who leads, names the suit."""
+    """Return True if it is Elder, who is to lead, who names the suit."""
     return told.move == NameSuit(of["suit"]) and known.me == known.view.elder
 
 
@@ -700,7 +700,7 @@ def _always(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The deal is one of a set or partie, and no other way is worth more to it."""
+    """Return True if the deal is part of a set or partie, and no other way is worth more to that."""
     values = [way.figures[0].value for way in told.ways]
     named = {way.figures[0].name for way in told.ways}
     best = values[0] > max(values) - 1e-6 if values else True
@@ -708,7 +708,8 @@ def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _call_by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The deal is one of a set or partie, and where ways are compared, none is worth more to it."""
+    """Return True if the deal is part of a set or partie and, if ways are compared, none is worth more to
+    that."""
     if known.view.runs_out or not isinstance(told.move, Call | Ask) or told.move.kind.name != _kind(of):
         return False
     values = [way.figures[0].value for way in told.ways]
@@ -717,14 +718,14 @@ def _call_by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _goes_on(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The opponent did not follow the suit that is led."""
+    """Return True if the suit is led again after the opponent did not follow it."""
     tricks = [t for t in known.view.tricks if t.leader == known.me and t.led.suit is of["suit"]]
     missed = any(t.followed and t.followed.suit is not of["suit"] for t in tricks)
     return missed and isinstance(told.move, Play) and told.move.card in known.suit(of["suit"])
 
 
 def _makes_sure(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The highest of several winning cards is played."""
+    """Return True if the highest of several winning cards is played."""
     led = _led(known)
     wins = [c for c in _play(known) if led and c.suit is led.suit and c.rank > led.rank]
     return len(wins) > 1 and told.move == Play(max(wins, key=lambda c: c.rank))
@@ -826,11 +827,11 @@ CLAIMS: Mapping[str, Claim] = {
     "ask-which": _one_of(AskWhich),
     "misreckon": _misreckoned,
 }
-"""By code, the function that checks whether a reason is true."""
+"""The functions that check whether a reason is true, by the code of the reason."""
 
 
 def figures(known: Known, way: Any) -> Iterator[str]:
-    """Yield the errors in the chance of a call to be good: it must be 0 if the opponent certainly holds
+    """Yield the errors in the stated chance that a call is good. It must be 0 if the opponent certainly holds
     something as good, and 1 if he cannot."""
     good = next((figure.value for figure in way.figures if figure.name == "good"), None)
     if good is None or not isinstance(way.move, Call) or not way.move.groups or not _held(known, way.move):

@@ -1,5 +1,5 @@
-"""The page of a whole game, played at the table or with real cards: its totals, its cards, its size, and that
-it has no script."""
+"""The web page of a whole game, played at the table or with real cards: its totals, its cards, its size, and
+that it contains no script."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ answer sequences good
 trick 0
 trick 1
 """
-"""A deal that is not over, in which an answer was put right."""
+"""A deal that is not over, in which an answer was corrected."""
 
 
 def with_real_cards(name: str, seed: int = 5, options: tuple[tuple[str, str], ...] = ()) -> Record:
-    """Return a game that was marked to its end."""
+    """Return the record of a game that was marked to its end."""
     rules = games.rules(name, options)
     record = begun(rules, NAMES[: games.game(rules).seats])
     return record.with_moves(tuple(marked(rules, seed)[0]))
@@ -58,7 +58,7 @@ def records(name: str) -> list[Record]:
 
 
 def tables(text: str, kind: str) -> list[list[list[str]]]:
-    """Return the tables of a kind, line by line, as text."""
+    """Return the tables of one kind on a page, each as lines of cell texts."""
     found = re.findall(f'<table class="{kind}">(.*?)</table>', text)
     return [
         [
@@ -123,8 +123,8 @@ def test_each_game_of_a_match_has_its_sum() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 def test_every_hand_lies_open_and_what_was_called_stands_out(name: str, language: str) -> None:
-    """What was called stands out by its place and its edge, and is said in words, in the language's own
-    letters."""
+    """Called cards stand out by their place and their edge, and are also named in words, with the language's
+    own letters."""
     speak(language)
     record = played(name, 3).record
     positions, sections = course(record), game_page(record).split('<section class="deal')[1:]
@@ -236,7 +236,7 @@ ruling false-call 0 point
 
 
 def struck(text: str) -> list[str]:
-    """Return what is struck out on a page, checking that a screen reader is told so in words."""
+    """Return what is struck out on a page, after checking that a screen reader gets this in words."""
     found = re.findall(r'<p class="struck"><span class="vh">Struck out: </span><del>(.*?)</del></p>', text)
     assert text.count("<del>") == len(found)
     return [re.sub("&nbsp;|\N{NO-BREAK SPACE}", " ", one) for one in found]

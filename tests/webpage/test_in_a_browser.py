@@ -1,5 +1,5 @@
-"""The page in headless Chromium: no complaint, no request, every step by keyboard, `axe` at every step,
-and at one step from every seat and in every width."""
+"""The page in headless Chromium: there is no complaint and no request, every step works by keyboard, `axe` is
+run at every step, and at one step from every seat and at every width."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.webpage.test_page import EVIL, made, moments_of
 
 HERE = Path(__file__).parent
 LONG = EVIL + "W" * 40
-"""A name that is wider than a phone's screen."""
+"""A name that is wider than the screen of a phone."""
 FULL = "Charlotte Longbourne"
-"""A name with as many letters as are allowed."""
+"""A name with the largest number of letters allowed."""
 PATIENCE = 420
-"""Seconds for one page, on a machine that is busy."""
+"""The seconds allowed for one page on a busy machine."""
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")
-"""The errors of npm where its registry cannot be reached."""
+"""The errors that npm reports if its registry cannot be reached."""
 pytestmark = pytest.mark.full
 
 
@@ -43,7 +43,7 @@ def _without(what: str) -> None:
 
 @pytest.fixture(scope="module")
 def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the tools of `package-lock.json`."""
+    """A folder in which the tools of `package-lock.json` are installed."""
     missing = [name for name in ("chromium", "node", "npm") if not shutil.which(name)]
     if missing:
         _without(f"no {', '.join(missing)}")
@@ -67,7 +67,7 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def browsed(
     text: str, tools: Path, folder: Path, program: str = "browse.mjs", *more: object
 ) -> dict[str, Any]:
-    """Return what a program that goes through a page finds."""
+    """Return the findings of a program that goes through a page in the browser."""
     file = folder / "page.html"
     file.write_text(text, encoding="utf-8")
     chromium = shutil.which("chromium")
@@ -119,7 +119,7 @@ def test_hand_is_in_sight_and_called_cards_are_picked_out(
 
 
 def whole_games() -> dict[str, Record]:
-    """Return one game of each kind: played, and with real cards; for two and for more."""
+    """Return one game of each kind: played and with real cards, for two players and for more."""
     return {
         "played": played("rubicon", 3).record,
         "match": played("au-cent", 3, (("match-sets", "3"),)).record,
@@ -169,7 +169,8 @@ def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(
 @POPPLER
 @pytest.mark.parametrize("language", languages())
 def test_evening_is_read_in_any_light_and_printed(language: str, tools: Path, tmp_path: Path) -> None:
-    """Among its games is one with what a ruling struck out, and one that was lost by foul play."""
+    """The games of the evening include one with points struck by a ruling, and one that was lost by foul
+    play."""
     speak(language)
     seated = [FULL, "Marianne Dashwood Ruth"[:20]]
     some = [replace(read(text), players=tuple(seated)) for text in (STRUCK, FOUL)]
@@ -185,7 +186,7 @@ def test_evening_is_read_in_any_light_and_printed(language: str, tools: Path, tm
 
 
 def _heads(line: str, heading: str) -> bool:
-    """Return True for the heading of a deal."""
+    """Return True if the line is the heading of a deal."""
     first, _, number = line.strip().partition(" ")
     return first == heading and number.isdigit()
 

@@ -1,4 +1,4 @@
-"""The page of a deal: its structure, its size, its words, and that nothing in a record becomes markup."""
+"""The page of a deal: its structure, size and words, and that nothing in a record becomes markup."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WHOLE = ("meta", "use", "path", "rect", "input", "br", "img")
 
 
 class Read(HTMLParser):
-    """The elements of a page in order, with what is open, what is written, and every id and address."""
+    """The elements of a page in order, with those that are open, the text, and every id and address."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ def made(record: Record, deal: int = 1) -> str:
 
 
 def moments_of(record: Record) -> list[Moment]:
-    """Return the moments of the first deal, told to a person without a name."""
+    """Return the moments of the first deal as told to a person without a name."""
     names = [None, *(called(name.rpartition(" (")[0]) for name in record.players[1:])]
     return moments(record, 1, course(record), words_for(record.rules), names)
 
@@ -201,7 +201,7 @@ def test_what_every_player_alone_did_is_told_in_the_same_words(rules: str) -> No
 
 
 def test_backs_lie_after_the_faces_that_a_seat_knows() -> None:
-    """Among the faces they would show where a suit ends."""
+    """A back between two faces would show where one suit ends and the next begins."""
     text = made(played("rubicon", 3).record)
     piles = re.findall('<g class="k[0-3]">(.*?)</g>', text)
     assert piles
@@ -236,7 +236,7 @@ def test_words_of_the_game_are_explained() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("rules", games.names())
 def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
-    """The sixth trick is no "sixième": those runs are explained that were called or shown."""
+    """The sixth trick is no "sixième". The runs that are explained are those that were called or shown."""
     speak(language)
     record = played(rules, 3).record
     events = [event for here in course(record) if here.deal == 1 for event in here.events]
@@ -260,7 +260,7 @@ def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", games.names())
 def test_cards_that_are_called_are_picked_out_for_those_who_know_them(rules: str) -> None:
-    """They stand out from the hand, within an edge, and are named; nothing tells more than a seat knew."""
+    """They stand out from the hand within an edge, and are named. Nothing reveals more than the seat knew."""
     record = played(rules, 3).record
     text, calls = made(record), 0
     steps = text.split('<li id="step-')[1:]

@@ -30,15 +30,15 @@ from tests.words.template import KEYWORDS, PACKAGE, PASSING, sentences, template
 
 LANGUAGES = PACKAGE / "words" / "languages"
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
-"""Written into compiled catalogues, so that they are always the same."""
+"""The date written into compiled catalogues, so that they are always the same."""
 
 
 class Checks(NamedTuple):
-    """The facts that the tests need of a language, from its ``checks.toml``: the ``forms`` that sentences
-    may ask for or give; patterns that are ``wrong``, those that are wrong in a sentence filled in
-    (``glued``), and what to do instead; ``numbers`` as they stand beside an article, or in the names of
-    cards; numbers that are ``names`` in the language, with a pattern of what is so named in English; and a
-    pattern of what is said of a ``false`` call."""
+    """What the tests need to know about a language, from its ``checks.toml``. ``forms`` are those that
+    sentences may ask for or give; ``wrong`` and ``glued`` are patterns that are wrong anywhere or in a filled
+    sentence, each with what to do instead. ``numbers`` are number words that also serve as an article or in
+    names of cards; ``names`` are numbers that are names in the language, with a pattern for such names in
+    English; ``false`` is a pattern for sentences about a false call."""
 
     forms: frozenset[str]
     wrong: tuple[tuple[str, str], ...]
@@ -50,7 +50,7 @@ class Checks(NamedTuple):
 
 @cache
 def checks(code: str) -> Checks:
-    """Return the facts that the tests need of a language; none for one without such a file."""
+    """Return what the tests need to know about a language; nothing if it has no such file."""
     file = LANGUAGES / code / "checks.toml"
     told = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     wrong, glued, names = (tuple(map(tuple, told.get(key, ()))) for key in ("wrong", "glued", "names"))
@@ -68,8 +68,8 @@ def read(file: Path, code: str) -> Catalog:
 
 
 def blank(code: str) -> Catalog:
-    """Return a catalogue without sentences that has as many plural forms as the existing one: Babel's number
-    may differ from version to version."""
+    """Return a catalogue without sentences that has as many plural forms as the language's existing one,
+    because Babel's number may differ from version to version."""
     found = Catalog(
         locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."
     )
@@ -79,7 +79,7 @@ def blank(code: str) -> Catalog:
 
 
 def texts(message: Message) -> tuple[str, ...]:
-    """Return the translations of a message: several if it depends on a number."""
+    """Return the translations of a message, which has several if it depends on a number."""
     return message.string if isinstance(message.string, tuple) else (message.string,)
 
 
@@ -88,12 +88,12 @@ def originals(message: Message) -> tuple[str, ...]:
 
 
 def parameters(text: str) -> list[tuple[str, str]]:
-    """Return the parameters of a sentence with the forms asked for."""
+    """Return the parameters of a sentence, each with the form asked for."""
     return [(name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None]
 
 
 def faults(code: str, message: Message) -> Iterator[str]:
-    """Yield what is wrong with the translation of a message."""
+    """Yield the errors in the translation of a message."""
     known = {name for text in originals(message) for name, _ in parameters(text)}
     figures = {form for text in originals(message) for _, form in parameters(text)}
     for translated in texts(message):
@@ -127,7 +127,7 @@ def faults(code: str, message: Message) -> Iterator[str]:
 
 
 def check(code: str, catalogue: Catalog) -> list[str]:
-    """Return every fault of a catalogue, each with its sentence."""
+    """Return every error of a catalogue, each with its sentence."""
     return [
         f"{originals(message)[0]!r}: {fault}"
         for message in catalogue
@@ -146,7 +146,8 @@ def compiled(code: str) -> bytes:
 
 
 def parts(code: str, folder: Path) -> list[Path]:
-    """Write the sentences that are not translated yet, with their places in the code, one file a module."""
+    """Write the sentences that are not translated yet to a folder, with their places in the code, one file
+    for each module; return the files."""
     done = (
         {(m.context, originals(m)[0]) for m in read(path(code), code) if m.id and all(texts(m))}
         if (path(code).exists())
@@ -182,7 +183,8 @@ def parts(code: str, folder: Path) -> list[Path]:
 
 
 def joined(code: str, files: Sequence[Path]) -> None:
-    """Write the catalogue of a language anew: in the template's order, without what it no longer holds."""
+    """Rewrite the catalogue of a language with these translated parts, in the template's order and without
+    sentences that the template no longer has."""
     known: dict[tuple[str | None, tuple[str, ...]], Message] = {}
     for file in [*([path(code)] if path(code).exists() else []), *files]:
         for message in read(file, code):

@@ -1,4 +1,4 @@
-"""Print every message that is filled in, with all kinds of things that fill it, for a native reader.
+"""Print every message that is filled in, with things of all kinds that may fill it, for a native reader.
 
 python -m tests.words.fillings CODE                one message after another, with all its fillings
 python -m tests.words.fillings CODE --of WORD      only those with a word or a hole, such as {card}
@@ -43,7 +43,7 @@ from tests.words.holes import (
 
 DAYS = (date(1674, 11, 1), date(2026, 3, 12), date(2025, 8, 30))
 TYPED = ("Anne", "Hans", "Éloïse", "Fritz", "Max")
-"""Names that somebody may have typed: their first and last letters call for different grammar."""
+"""Names that somebody might type, whose first and last letters need different grammar."""
 VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "number": lambda say: [say.number(n) for n in (2, 3, 8, 11, 80)],
     "one": lambda say: [say.number(1)],
@@ -68,18 +68,19 @@ VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "court": lambda say: [names[0] for names in COURTS.values()],
     "work": lambda say: [say(work) for work in sources().values()],
 }
-"""The values that may fill a hole of each kind, in a language."""
+"""For each kind, the values that may fill a hole in a language."""
 COUNTS = (1, 2, 5, 8, 21)
-"""Numbers for sentences that depend on one; languages with more forms than two are served too."""
+"""The numbers that are tried in sentences that depend on a number; they suit languages with more than two
+forms too."""
 FEW = 12
-"""The most phrases with one context that are tried."""
+"""The largest number of phrases with the same context that are tried."""
 WITHIN = 3
-"""The most fillings of a phrase that fills a hole."""
+"""The largest number of fillings of a phrase that itself fills a hole."""
 KIND = re.compile(r'<in .*>|<(listed|either|joined)(?: "(.*?)")?> (.*)|<(.*)>')
 
 
 class Fillings:
-    """The messages of a language, filled in."""
+    """The messages of a language, with their holes filled in."""
 
     def __init__(self, code: str, seed: int = 1) -> None:
         self.say = Voice(languages()[code], "modern", catalogue(code))
@@ -87,7 +88,7 @@ class Fillings:
         self._phrases: dict[str, list[str]] = {}
 
     def of(self, message: Message) -> list[str]:
-        """Return the fillings of a message in which each thing that may fill a hole occurs at least once."""
+        """Return fillings of a message in which each thing that may fill a hole occurs at least once."""
         columns = {hole: self._column(named(message), hole) for hole in holes(message)}
         if not all(columns.values()):
             return []
@@ -100,7 +101,8 @@ class Fillings:
         return list(dict.fromkeys(found))
 
     def _within(self, name: str) -> list[str]:
-        """Return some fillings of a message, as a phrase; none of one that is being filled itself."""
+        """Return some fillings of a message that serves as a phrase; none if that message is just being
+        filled itself."""
         if name not in self._phrases:
             self._phrases[name] = []
             found = self.of(messages()[name])
@@ -127,7 +129,7 @@ class Fillings:
         return self.say.count(n, one, more[0], **_nested(values))
 
     def values(self, kind: str) -> list[Any]:
-        """Return what fills a hole of a kind."""
+        """Return the values that may fill a hole of this kind."""
         if kind.startswith("= "):
             return [kind.removeprefix("= ")]
         if not (found := KIND.fullmatch(kind)):
@@ -150,7 +152,7 @@ class Fillings:
         return [language.ranks(PLURALS[kind], plain)] if kind in PLURALS else [*VALUES[kind](self.say)]
 
     def _joined(self, how: str, joint: str, columns: Sequence[list[Any]]) -> list[str]:
-        """Return a list of two things of these kinds, and one of more."""
+        """Return a list of two things of these kinds, and a list of more."""
         texts = [[item if isinstance(item, str) else f"{item}" for item in column] for column in columns]
         first = [column[0] for column in texts]
         more = [*first, *(column[1] for column in texts if len(column) > 1)]
@@ -162,7 +164,7 @@ class Fillings:
 
     @cached_property
     def _sentences(self) -> list[str]:
-        """The shortest whole sentences that are not filled in."""
+        """The shortest whole sentences without holes."""
         whole = (text for text, m in messages().items() if text == m.id and ENDED.search(text))
         return sorted((text for text in whole if "{" not in text), key=len)[:WITHIN]
 
@@ -172,7 +174,8 @@ class _Within(Declined):
 
 
 def _nested(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values by the names that a sentence has for them, ``made.points`` as a part of ``made``."""
+    """Return values under the names that a sentence uses, with ``made.points`` as an attribute of
+    ``made``."""
     found = {hole: value for hole, value in values.items() if "." not in hole}
     for hole, value in values.items():
         whole, apart, part = hole.partition(".")

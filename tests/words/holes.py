@@ -1,5 +1,6 @@
-"""The fillings of sentences, as recorded in ``holes.toml``. After a change to sentences, run these
-tests so that it takes in what is new and drops what is no longer said:
+"""The things that fill the holes of sentences, as recorded in ``holes.toml``. After a change to
+sentences, run these tests, so that the record takes in new fillings and drops those of sentences that no
+longer exist:
 
 python -m pytest -n 0 -p tests.words.holes tests/words tests/commands tests/printed tests/table/screens
 """
@@ -41,10 +42,10 @@ HEAD = """\
 LOOKED_UP = {"gettext": (None, 0), "ngettext": (None, 0), "pgettext": (0, 1), "npgettext": (0, 1)}
 """The methods of a catalogue, with the places of the context and the sentence among their arguments."""
 NAMING = ("number", "ordinal", "rank", "a_rank", "ranks", "suit", "a_suit", "weekday", "day")
-"""The methods of a language that name one thing; each is a kind."""
+"""The methods of a language that name one thing; the name of each is a kind."""
 OF_RANKS = ("<rank>", "<ranks>", "<number>")
 RANKS = {name: rank for rank in Rank for name in (rank.name.lower(), *(["jack"] * (rank is Rank.KNAVE)))}
-"""The holes that are always the same rank: each a kind of its own, in the singular and in the plural."""
+"""The holes that always have the same rank. Each is a separate kind, in the singular and in the plural."""
 PLURALS = {f"{name}es" if name == "six" else f"{name}s": rank for name, rank in RANKS.items()}
 LISTING = ("listed", "either")
 NUMBERS = (
@@ -54,24 +55,24 @@ NUMBERS = (
     ("one", re.compile("one")),
     ("first", re.compile("first")),
 )
-"""The numbers and ordinals that are kinds of their own, since grammar is different with them."""
+"""The numbers and ordinals that are separate kinds because they need different grammar."""
 JOINTS = ("; ", ": ", ", ", " and ", " · ", " ")
 COURT = frozenset(name for names in COURTS.values() for name in names)
 FIGURES = re.compile(r"[+–-]?\d[\d,.]*%?")
 SANE = re.compile(r"\S(?!.*(  |[{}])).*(?<!\s)|\S", re.DOTALL)
-"""Excludes what only tests of strange texts fill in."""
+"""A pattern that leaves out what only tests of strange texts fill in."""
 SHORT = re.compile(r"[^/\\\n]{1,40}")
-"""Excludes what belongs to one machine, or is too long to read again and again."""
+"""A pattern that leaves out what belongs to one machine, or is too long to be read again and again."""
 ENDED = re.compile(r"[.!?…][”“»)]?$")
 FORMATTER = Formatter()
 CHANGING = {"number", "n"}
-"""The holes of a sentence that depends on a number, which fills them itself."""
+"""The holes that a sentence depending on a number fills by itself."""
 
 Kinds = Mapping[str, tuple[str, ...]]
 
 
 def name(context: str | None, text: str) -> str:
-    """Return a sentence with its context as the table has it."""
+    """Return the name of a sentence with its context, as in the table."""
     return f"{context}| {text}" if context else text
 
 
@@ -80,7 +81,7 @@ def named(message: Message) -> str:
 
 
 def holes(message: Message) -> tuple[str, ...]:
-    """Return the names of what a message is filled with, apart from the number that it depends on."""
+    """Return the names of a message's holes, except the number on which it depends."""
     found = dict.fromkeys(hole for text in originals(message) for hole, _ in parameters(text))
     return tuple(hole for hole in found if not (isinstance(message.id, tuple) and hole in CHANGING))
 
@@ -97,19 +98,20 @@ def _names() -> frozenset[str]:
 
 
 class Table:
-    """The kinds that fill each hole: ``by_name``, and where it is different ``by_message``."""
+    """The kinds of things that fill each hole: ``by_name`` of the hole, and ``by_message`` if they differ
+    there."""
 
     def __init__(self, by_name: Kinds, by_message: Mapping[str, Kinds]) -> None:
         self.by_name = by_name
         self.by_message = by_message
 
     def kinds(self, message: str, hole: str) -> tuple[str, ...]:
-        """Return the kinds of thing that fill a hole of a message; none if the table does not say."""
+        """Return the kinds of things that fill a hole of a message; none if the table has no entry."""
         return self.by_message.get(message, {}).get(hole) or self.by_name.get(hole, ())
 
     def knows(self, message: str, hole: str, kind: str) -> bool:
-        """Return True if a hole is known to be filled with this kind. A text that is a kind of its own is
-        known wherever another such text, or a name, is known."""
+        """Return True if this kind is known to fill a hole. A text that is a kind of its own counts as known
+        if another such text, or a name, is known to fill it."""
         known = self.kinds(message, hole)
         if kind.startswith("= "):
             return any(other == "<name>" or other.startswith("= ") for other in known)
@@ -122,7 +124,8 @@ class Table:
         )
 
     def with_more(self, seen: Seen) -> Table:
-        """Return the table with everything new that was seen, without what is no longer said."""
+        """Return the table with everything new that was ``seen``, and without sentences that no longer
+        exist."""
         by_name, by_message = dict(self.by_name), {key: dict(kinds) for key, kinds in self.by_message.items()}
         for (message, hole), kinds in seen.items():
             for kind in kinds:
@@ -138,7 +141,7 @@ class Table:
         return Table(_said(by_name, every), {key: kinds for key, kinds in left.items() if kinds})
 
     def written(self) -> str:
-        """Return the table as it is stored."""
+        """Return the text of the table as it is stored."""
         lines = [HEAD, "[holes]", *(_row(hole, kinds) for hole, kinds in sorted(self.by_name.items()))]
         for message, by_hole in sorted(self.by_message.items()):
             lines += ["", f"[messages.{_quoted(message)}]"]
@@ -147,7 +150,7 @@ class Table:
 
 
 def _said(by_hole: Kinds, known: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return what fills each hole that exists, without sentences that exist no longer."""
+    """Return the kinds that fill each hole that still exists, without sentences that no longer exist."""
     left = {
         hole: tuple(
             kind
@@ -186,13 +189,13 @@ Seen = dict[tuple[str, str], dict[str, str]]
 
 
 class Told(str):
-    """An English text that knows which ``kind`` of thing it is."""
+    """An English text that knows of what ``kind`` it is."""
 
     kind: str
 
 
 class Watch:
-    """A watch that notes what fills the holes of English sentences, in ``seen``."""
+    """An observer that records in ``seen`` what fills the holes of English sentences."""
 
     def __init__(self) -> None:
         self.seen: Seen = {}
@@ -206,7 +209,7 @@ class Watch:
         return found
 
     def kind(self, value: object) -> str:
-        """Return what kind of thing a value is. A text joined from known texts, or capitalized, is known
+        """Return the kind of a value. A text joined from known texts, or capitalized, has a known kind
         too."""
         if isinstance(value, Told):
             return value.kind
@@ -235,8 +238,8 @@ class Watch:
         return ""
 
     def _joined(self, parts: Sequence[str], joint: str) -> str:
-        """Return the kind of what is joined from known texts, which may themselves have the joint in them; ""
-        if one of them is not known."""
+        """Return the kind of a text joined from known texts, which may themselves contain the joint; "" if
+        one of them is not known."""
         kinds, at = list[str](), 0
         while at < len(parts):
             ends = range(min(len(parts), at + 12), at, -1)
@@ -261,13 +264,13 @@ class Watch:
 
 
 def apart(kind: str) -> tuple[str, list[str]]:
-    """Return how the things of a kind are joined, "" for one thing alone, and the kinds of the parts."""
+    """Return how the things of a kind are joined ("" if it is a single thing), and the kinds of the parts."""
     found = re.match(r'<(?:listed|either|joined ".*?")> ', kind)
     return (found[0], kind[found.end() :].split(" + ")) if found else ("", [kind])
 
 
 def of_phrase(whole: str) -> str:
-    """Return what kind of thing a message is when it fills a hole: nearly always a kind of its own."""
+    """Return the kind of a message when it fills a hole, which is nearly always a kind of its own."""
     text = whole.rpartition("| ")[2]
     if text in _names():
         return "<name>"
@@ -279,14 +282,15 @@ def of_phrase(whole: str) -> str:
 
 
 def in_context(whole: str) -> str:
-    """Return the kind of every phrase with the context of a message, "" for one without a context."""
+    """Return the kind that covers every phrase with the same context as this message; "" if it has no
+    context."""
     context, apart, _ = whole.rpartition("| ")
     return f"<in {context}>" if apart else ""
 
 
 @contextmanager
 def watching() -> Iterator[Watch]:
-    """Note what fills the holes of English sentences for the duration of the ``with`` block."""
+    """Record what fills the holes of English sentences for the duration of the ``with`` block."""
     watch = Watch()
     with pytest.MonkeyPatch.context() as patch:
         for method, places in LOOKED_UP.items():

@@ -1,5 +1,5 @@
-"""A language that nobody speaks: English with accents, half as long again. What stays English in it does not
-come from a catalogue, and what does not fit would not fit in a longer language either."""
+"""A language that nobody speaks: English with accents, half as long again. Text that stays English in it does
+not come from a catalogue, and text that does not fit would not fit in a longer language either."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CODE = "xx"
 ACCENTED = str.maketrans("aeiouAEIOUycnC", "áéíóúÁÉÍÓÚýçñÇ")
 LONGER = "aeiourlnst"
 HOLES = re.compile(r"(\{[^}]*\}|%(?:\(\w+\))?[rs])")
-"""The parameters of a sentence, in Python's manner or in that of `argparse`."""
+"""A pattern for the parameters of a sentence, in the syntax of Python or of `argparse`."""
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -98,8 +98,7 @@ class Sentences(NullTranslations):
 
 @contextmanager
 def spoken(code: str) -> Iterator[None]:
-    """Have everything said in a language, or in the pseudo-language, for the duration of the ``with``
-    block."""
+    """Switch to a language, which may be the pseudo-language, for the duration of the ``with`` block."""
     with pytest.MonkeyPatch.context() as patch:
         if code == CODE:
             patch.setitem(languages(), CODE, Pseudo())

@@ -1,5 +1,5 @@
-"""The template of catalogues, `picket_desktop/words/picket.pot`: every sentence of Picket, taken from the
-code by Babel. Rebuild it with
+"""The template of catalogues, `picket_desktop/words/picket.pot`, which contains every sentence of Picket,
+extracted from the code by Babel. Rebuild it with
 
     python -m tests.words.template"""
 
@@ -42,18 +42,19 @@ DOORS = {
     "NN_": (PLURAL, 0, 1),
     "count_within": (CONTEXT_PLURAL, 0, 2, 3),
 }
-"""The methods of `Voice` and the marking functions: the gettext function that each stands for, and the
-positions of its sentences among its arguments."""
+"""The methods of `Voice` and the marking functions, each with the gettext function for which it stands and
+the positions of its sentences among its arguments."""
 
 
 PASSING = tuple(
     f'"{name}' for name in ("POT-Creation", "PO-Revision", "Generated-By", "Last-Translator", "Language-Team")
 )
-"""Header lines left out, since they would change without need."""
+"""The beginnings of header lines that are left out, since they would change needlessly."""
 
 
 def sentences(file: IO[bytes], keywords: object, tags: object, options: object) -> Iterator[Found]:
-    """Yield the literal sentences that a module gives to these functions: an extraction method for Babel."""
+    """Yield the literal sentences that a module passes to these functions. This is an extraction method for
+    Babel."""
     for node in ast.walk(ast.parse(file.read())):
         if not isinstance(node, ast.Call):
             continue
@@ -69,12 +70,12 @@ def sentences(file: IO[bytes], keywords: object, tags: object, options: object) 
 
 
 def called(node: ast.Call) -> str:
-    """Return the name by which a function is called."""
+    """Return the name with which a function is called, without its object."""
     return ast.unparse(node.func).rpartition(".")[2]
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """Yield the literal strings that an argument may be."""
+    """Return the literal strings to which an argument may evaluate."""
     if isinstance(node, ast.IfExp):
         yield from texts(node.body)
         yield from texts(node.orelse)
@@ -83,8 +84,8 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 
 def template() -> Catalog:
-    """Return the template with every sentence: those of the code, then the titles and characters of the rule
-    sets, and the works that they cite."""
+    """Return the template with every sentence: those of the code, the titles and characters of the rule sets,
+    and the works that these cite."""
     found = Catalog(
         project="Picket",
         charset="utf-8",
@@ -111,7 +112,8 @@ def template() -> Catalog:
 
 
 def written() -> str:
-    """Return the template as stored: without dates, places and versions, which would change without need."""
+    """Return the text of the template as it is stored, without dates, places and versions, which would change
+    needlessly."""
     out = BytesIO()
     write_po(out, template(), width=100, no_location=True, omit_header=False)
     lines = out.getvalue().decode().splitlines(keepends=True)

@@ -1,4 +1,4 @@
-"""Every reason that a player can give has a sentence, according to the list in `ai.player`."""
+"""Every reason that a player can give has a sentence; the reasons are those listed in `ai.player`."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ SAMPLES = {
 
 
 def listed_codes():
-    """Yield the codes of the table in `ai.player`, each with the names of its values."""
+    """Yield the codes listed in `ai.player`, each with the names of its values."""
     for line in (player.__doc__ or "").splitlines():
         found = re.match(r"([a-z]+(?:-[a-z]+)*)  +((?:[a-z]+(?:, )?)+)?  ", line)
         if found and found[1] != "code":
@@ -31,7 +31,7 @@ def listed_codes():
 
 
 def made_codes():
-    """Yield (code, names of values) wherever a player makes a Reason from literal constants."""
+    """Yield the code and the names of the values wherever a player makes a Reason from literals."""
     for path in sorted(Path(ai.__path__[0]).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
@@ -125,7 +125,7 @@ def test_every_sentence_belongs_to_a_reason_in_use():
 
 
 LATER = ("by-hands", "keep-ten", "keep-near-run", "change-card", "change-idle")
-"""Codes used only in reviews, where nothing has to be guessed."""
+"""Codes that are used only in reviews, when nothing is left to guess."""
 
 
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])

@@ -30,12 +30,12 @@ from tests.engine.sources.source_text import Table
 NAMES = tuple(rule_sets())
 MODERN = ("rubicon", "au-cent", "au-cent-1908")
 LAWS_BEHIND = {"au-cent-1908": ("cavendish",)}
-"""The work that governs a game where the game's own laws are silent, as those laws themselves say."""
+"""The works that govern a game where its own laws are silent, as those laws themselves say."""
 number = words().say.number
 
 
 def sections(rules: Rules) -> dict[str, tuple[str, str]]:
-    """Return the paragraphs and the source of every section, by the first rule told in it."""
+    """Return the paragraphs and the source of every section, by the first rule in the section."""
     found = words_for(rules).book.chapter(rules).sections
     return {s.keys[0]: (" ".join(s.paragraphs), s.source) for s in found}
 
@@ -54,13 +54,13 @@ def text(rules: Rules) -> str:
 
 
 def values(option: Option) -> list[object]:
-    """Return every value of an option, or of many only the ends and some between."""
+    """Return all values of an option; if there are many, only some, evenly spread."""
     return list(option.values)[:: max(1, len(option.values) // 4)]
 
 
 def books() -> Iterator[Rules]:
-    """Yield the rules of every game as it is and with each house rule changed, at the plain
-    and at the strict table."""
+    """Yield the rules of every game as they are and with each house rule changed, at the plain and at the
+    strict table."""
     for name in games.names():
         plain = games.rules(name)
         for rules in (plain, plain.with_value("strict", True)) if name in NAMES else (plain,):
@@ -127,7 +127,7 @@ def test_book_states_how_often_the_computer_misreckons(name: str) -> None:
 
 
 def all_is_shown(name: str) -> bool:
-    """Return True if at the strict table everything good is laid down, so that none of it can be false."""
+    """Return True if at the strict table everything good is laid down, so that no call can be false."""
     rules = rule_sets()[name].with_option("strict", "yes")
     return not any(hidden(rules, kind) for kind in Kind)
 
@@ -258,7 +258,7 @@ def test_book_is_right_about_the_settlement_of_a_partie() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_section_cites_the_source_of_its_game(name: str) -> None:
-    """The rulings are Cotton's or Cavendish's where the book has none."""
+    """The section of rulings may cite Cotton or Cavendish instead, if the book has none."""
     rules = games.rules(name)
     works = {rules.source("game").work, *LAWS_BEHIND.get(name, ())}
     for heading, (_, source) in sections(rules).items():
@@ -321,7 +321,7 @@ def test_house_rule_is_cited_in_place_of_the_books_rule(
 
 
 def _weight(cited: str) -> tuple[int, int]:
-    """Return how often a citation says "our reading", and the number of places it names."""
+    """Return the number of times that a citation says "our reading", and the number of places it cites."""
     return cited.count("our reading"), len(re.split(r"; |\. (?=[A-Z])", cited))
 
 
@@ -514,7 +514,7 @@ REMARKS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("follow", "Stirler to bridge without trumps", NAMES),
     ("ending", "usually take five or six deals", ("au-cent",)),
 )
-"""The remarks: a section, a remark in it, and the games in which it holds."""
+"""The remarks of the rule book: a section, a remark in it, and the games whose books have it."""
 
 
 @pytest.mark.parametrize(("section", "words_of_it", "names"), REMARKS, ids=[part[0] for part in REMARKS])

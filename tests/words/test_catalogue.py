@@ -1,4 +1,4 @@
-"""A new language needs only a catalogue: no word reaches the table except through it."""
+"""A new language needs only a catalogue, because no word reaches the table except through one."""
 
 import ast
 import random
@@ -26,7 +26,7 @@ SOURCES = sorted(Path(words.__path__[0]).rglob("*.py"))
 
 
 class Marking(NullTranslations):
-    """A catalogue that puts every sentence between guillemets."""
+    """A catalogue that returns every sentence between guillemets."""
 
     def gettext(self, message):
         return f"«{message}»"
@@ -42,7 +42,7 @@ class Marking(NullTranslations):
 
 
 class Marked(English):
-    """A language that marks its own words like its sentences."""
+    """A language that puts its own words between guillemets too."""
 
     code = "xx"
 
@@ -57,7 +57,7 @@ class Marked(English):
 
 
 def marked(manner):
-    """Return all words, with marks on everything that comes from a catalogue."""
+    """Return all words, with guillemets around everything that comes from a catalogue."""
     return words_of(Voice(Marked(), manner, Marking()))
 
 
@@ -145,7 +145,7 @@ def test_parameters_are_named():
 
 
 def test_parts_use_composition_not_inheritance():
-    """The parts of the words contain each other; none inherits from another."""
+    """The parts contain one another; none inherits from another."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):

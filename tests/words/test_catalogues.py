@@ -1,4 +1,4 @@
-"""The catalogues of other languages: whole and compiled."""
+"""The catalogues of other languages are complete and compiled."""
 
 from __future__ import annotations
 

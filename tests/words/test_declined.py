@@ -1,4 +1,4 @@
-"""Phrases that decline: a translation asks for a form, and English does not change."""
+"""Phrases that decline: a translation can ask for a form of a phrase, of which English has only one."""
 
 from gettext import NullTranslations
 
@@ -15,7 +15,7 @@ from picket_desktop.words.voice import Voice, opened
 
 
 class Written(NullTranslations):
-    """A catalogue of a few sentences."""
+    """A catalogue that contains only a few sentences."""
 
     def __init__(self, **sentences):
         super().__init__()

@@ -1,4 +1,4 @@
-"""The move made and the best move are described with the same verb."""
+"""The same verb describes the move made and the best move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table knows what fills the holes of sentences, and no sentence is wrong when it is filled in."""
+"""The table knows everything that fills the holes of sentences, and no filled sentence is wrong."""
 
 from __future__ import annotations
 
@@ -49,8 +49,7 @@ def test_table_tells_of_no_message_or_hole_that_is_not_there() -> None:
 
 
 def kinds() -> set[str]:
-    """Return every kind in the table, those of lists and joined texts taken apart into the kinds of their
-    parts."""
+    """Return every kind in the table; lists and joined texts are split into the kinds of their parts."""
     every = [table().by_name, *table().by_message.values()]
     told = {kind for by_hole in every for some in by_hole.values() for kind in some}
     return {part for kind in told for part in apart(kind)[1]}
@@ -134,12 +133,12 @@ def test_table_takes_in_what_was_seen_and_drops_what_is_no_longer_said() -> None
 
 
 def blank(message: Message) -> list[str]:
-    """Return the English of a message with a letter in its holes."""
+    """Return the English texts of a message with a letter in each hole."""
     return [re.sub(r"\{[^}]*\}", "x", source) for source in originals(message)]
 
 
 def faults(code: str, message: Message, text: str) -> Iterator[str]:
-    """Yield what is wrong with a sentence filled in."""
+    """Yield the errors in a sentence that has been filled in."""
     for pattern, instead in (*WRONG, *checks(code).glued):
         if re.search(pattern, text) and not any(re.search(pattern, source) for source in blank(message)):
             yield f"{named(message)!r}: {text!r}: {instead}"

@@ -1,4 +1,4 @@
-"""No translation has a word that the glossary of its language avoids: `Words to avoid` in its
+"""No translation contains a word that the glossary of its language says to avoid: see `Words to avoid` in its
 ``glossary.md``."""
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ CODES = [code for code in languages() if code != SOURCE]
 
 
 class Avoided(NamedTuple):
-    """A word or phrase to avoid, what to write instead, and a word or phrase of the English sentence in which
-    it may stand, "" for none. A star at its end stands for any ending."""
+    """A word or phrase to avoid, its replacement, and the word or phrase that the English sentence must
+    contain for the rule to apply, or "". A star at the end stands for any ending."""
 
     word: str
     instead: str
@@ -28,7 +28,7 @@ class Avoided(NamedTuple):
 
 
 def avoided(glossary: str) -> list[Avoided]:
-    """Return the words to avoid of a glossary."""
+    """Return the words that a glossary says to avoid."""
     _, _, section = glossary.partition(f"\n{HEADING}\n")
     lines = section.partition("\n## ")[0].splitlines()
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]

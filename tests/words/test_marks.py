@@ -1,4 +1,4 @@
-"""The marks of a game with real cards: ranks are written by as few letters as tell them apart."""
+"""The marks of a game with real cards abbreviate ranks to as few letters as distinguish them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buttons, prompts and the narration, tested on real games played through from a seed."""
+"""Buttons, prompts and the narration, tested on whole games played from a seed."""
 
 import random
 
@@ -47,7 +47,8 @@ def chance(state, rng):
 
 
 def deal_from(rules, hands, stock):
-    """Return the game and a state just after the deal, seat 0 Elder: packets of two, Elder first."""
+    """Return a game and its state just after the deal, with seat 0 as Elder, who gets the first of the
+    packets of two."""
     order = [c for i in range(0, 12, 2) for h in hands for c in cards(h)[i : i + 2]]
     game = PicketGame(rules)
     state, _ = game.apply(game.single_deal(0), Deal((*order, *cards(stock)), 2))
@@ -55,7 +56,7 @@ def deal_from(rules, hands, stock):
 
 
 def moments(name, seed, **house):
-    """Yield every (view of the actor, move, events, talk) of one game."""
+    """Yield the actor's view, the move, the events and the talk at every step of one game."""
     rules = RULES[name]
     for field, value in house.items():
         rules = rules.with_value(field, value)
@@ -110,7 +111,8 @@ STOCK = "JS TS JH TH JC TC JD TD"
 
 
 def called(rules, hands, stock, script):
-    """Return the actor's view after each has exchanged one bad card and a script of calls has been made."""
+    """Return the actor's view after each player has exchanged one bad card and the calls of ``script`` have
+    been made."""
     game, state = deal_from(rules, hands, stock)
     while state.phase in (Phase.EXCHANGE, Phase.TURN_UP):
         move = TurnUp(False) if state.phase is Phase.TURN_UP else game.legal_moves(state)[-1]

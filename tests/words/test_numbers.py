@@ -1,5 +1,5 @@
-"""Every number that is said of a game is its rules' own: filled in from the rule set in force, or the same in
-every game and held here against the engine."""
+"""Every number stated about a game is right: it is filled in from the rule set in force, or is the same in
+every game and is compared here with the engine."""
 
 from __future__ import annotations
 
@@ -101,12 +101,12 @@ HELD: tuple[tuple[str, bool], ...] = (
     (r"twenty-four cards, and only twenty", (2 * HAND, without_courts(32)) == (24, 20)),
     (r"\btens?\b(?! (for(?! the end)|points|more|extra))", LEAST == Rank.TEN),
 )
-"""Numbers from ten on, with what is said of them, as patterns; and whether the engine says so too. The last
-are names of cards."""
+"""Patterns for numbers from ten on with what is said about them, each with whether the engine agrees. The
+last ones are names of cards."""
 
 
 def stated() -> set[str]:
-    """Return every English sentence that speaks of a game as it is played here; its history has other
+    """Return every English sentence about a game as it is played here; sentences about its history have other
     numbers."""
     found: set[str] = set()
     for room in ("words/picket", "words/piquesept", "lessons"):
@@ -120,7 +120,7 @@ def stated() -> set[str]:
 
 
 def history() -> set[str]:
-    """Return every English sentence that tells where the games come from."""
+    """Return every English sentence about where the games come from."""
     stories = [story for vocabulary in vocabularies().values() for story in vocabulary.lore]
     told = {told.text for story in stories for told in story.told}
     return told | {story.heading for story in stories}
@@ -175,7 +175,7 @@ PAGES: tuple[tuple[str, bool], ...] = (
     ("worth ten points or more", turning.MATTERS == 10),
     ("average of the last thirty", LATELY == 30),
 )
-"""The statements of pages about the program’s own numbers, and whether they are true."""
+"""Patterns for statements of pages about the program's own numbers, each with whether it is true."""
 
 
 @pytest.mark.parametrize(("part", "so"), PAGES, ids=[part for part, _ in PAGES])
@@ -189,7 +189,7 @@ def test_pages_name_the_programs_own_numbers(part: str, so: bool) -> None:
 
 
 def foreign(code: str, message: Message) -> set[int]:
-    """Return the numbers that a translation names and the original does not."""
+    """Return the numbers in a translation that are not in the original."""
     english = " ".join(originals(message))
     told = {n for text in originals(message) for n in numbers_in(text)}
     named = {n for n, what in checks(code).names if re.search(what, english, re.IGNORECASE)}
@@ -210,7 +210,7 @@ STRANGE = {"cards_points": 17, "capot_points": 52, "pique_points": 37, "repique_
 
 
 def strange(rules: RuleSet) -> RuleSet:
-    """Return rules with numbers that no book has."""
+    """Return rules with numbers that occur in no book."""
     length = (
         {"deals": 9, "concede_last": True}
         if rules.end.ending is Ending.PARTIE
@@ -220,9 +220,9 @@ def strange(rules: RuleSet) -> RuleSet:
 
 
 def told(say: Words, rules: RuleSet) -> Iterator[str]:
-    """Yield everything that is said of the rules themselves: in the book, in explanations, on paper, on the
-    sheet and while a game is marked. What counters are worth, and what crosses the Rubicon, is always the
-    same."""
+    """Yield every text about the rules themselves: in the book, in explanations, on paper, on the sheet, and
+    while a game is marked. The value of counters and the crossing of the Rubicon are left out, being the same
+    in every game."""
     chapter, family = say.book.chapter(rules), picket_words(say)
     opening = chapter.opening
     yield from (opening.aim, opening.comes_to)
@@ -244,7 +244,7 @@ def told(say: Words, rules: RuleSet) -> Iterator[str]:
 
 
 def usual(rules: RuleSet) -> set[int]:
-    """Return the book's own numbers, except ten and thirty, which are also other things in every game."""
+    """Return the book's own numbers, except ten and thirty, which occur with other meanings in every game."""
     ends = {rules.end.target, rules.target, *([] if rules.deals else [RUBICON])}
     return {rules.play.capot_points, rules.pique.repique_points, *ends} - {None}
 
@@ -274,7 +274,8 @@ def test_numbers_that_were_changed_are_said(name: str, code: str) -> None:
 
 @pytest.mark.parametrize("name", rule_sets())
 def test_set_is_won_by_the_number_that_is_told(name: str) -> None:
-    """The target is the fewest points that win, even where the book’s number must be passed."""
+    """The target that is stated is the smallest score that wins, even if the book's number must be
+    exceeded."""
     rules = rule_sets()[name]
     if rules.target is None:
         return

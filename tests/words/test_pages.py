@@ -1,4 +1,5 @@
-"""No English outside the catalogue: the table's modules contain no words that a player reads."""
+"""There is no English outside the catalogue: the modules of the table contain no words that a player
+reads."""
 
 import ast
 import re
@@ -41,15 +42,16 @@ SAYING = [
 ]
 """Modules that use the words of the pages."""
 PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
-"""Text that a player could read: it begins like a sentence or a label, or has three words in a row."""
+"""A pattern for text that a player could read: it begins like a sentence or a label, or has three words in a
+row."""
 PROPER = {"Picket"}
 PICTURES = ("picture.py", "piquesept_picture.py")
-"""Modules where opponents have names of their own, so that a picture is the same in every language."""
+"""Modules that give opponents names in the code, so that a picture is the same in every language."""
 
 
 def literals(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Yield string constants, except docstrings, annotations, exports, errors for programmers, screens' own
-    names, and drawings."""
+    """Yield the string constants of a module, except docstrings, annotations, exports, errors for
+    programmers, names of screens, and drawings."""
     passed: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -91,14 +93,14 @@ def test_prose_check_finds_player_text() -> None:
 
 
 def called(node: ast.Call) -> str:
-    """Return the name of what is called, whatever it belongs to."""
+    """Return the name of the function or method that is called, without its object."""
     return str(getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
 
 
 @cache
 def asked() -> tuple[tuple[str, str], ...]:
-    """Return every key passed literally to `said` or, for a button, to `wording`, and every page's title,
-    with its module."""
+    """Return every key passed literally to `said` or, for a button, to `wording`, and the title of every
+    page, each with its module."""
     return tuple(found for path in SAYING for found in asked_by(path))
 
 
@@ -126,7 +128,7 @@ OWN_HAND = (
     *(own_hand.GAME, own_hand.SEAT, own_hand.DEAL, own_hand.TOOK, own_hand.BLANK),
     *(own_hand.MINE, own_hand.THEIRS, own_hand.TYPED, "card"),
 )
-"""The fields of the page of a hand of one's own."""
+"""The keys of the fields on the page of a hand of one's own."""
 
 
 def test_every_catalogue_entry_is_used() -> None:
@@ -173,20 +175,21 @@ def test_every_catalogue_entry_is_used() -> None:
 
 
 HINTS = ("hint", "hint.1", "hint.2", "hint.away")
-"""Keys of the hint button, rung by rung."""
+"""The keys of the hint button, one for each rung."""
 EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
-"""Keys of a hint where no way is clearly better."""
+"""The keys of a hint in which no move is clearly better."""
 
 
 GOING = (RUN, "stop")
-"""Keys of the button that runs a replay, and stops it."""
+"""The keys of the button that runs a replay or stops it."""
 REFUSED = (
     *("play-on.over", "play-on.in-play", "play-on.line", "play-on.watched", "review.line", "review.watched"),
     *("hands.open", "hands.close", "hands.close-others", "know.says", "know.watched"),
 )
-"""Keys for why something may not be done in a replay, and for laying the hands open or asking why."""
+"""The keys of the reasons why something is refused in a replay, and those for opening the hands and for
+asking why."""
 LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
-"""Keys of looking back, from the reckoning of a deal and from the next deal."""
+"""The keys for looking back from the reckoning of a deal or from the next deal."""
 
 
 def labelled() -> Iterator[str]:
@@ -233,7 +236,7 @@ def test_player_without_a_portrait_goes_by_its_name() -> None:
 
 
 class Doubled(NullTranslations):
-    """A language that says everything twice."""
+    """A language that says everything twice in a row."""
 
     def gettext(self, message: str) -> str:
         return f"{message} {message}"

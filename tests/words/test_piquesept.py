@@ -1,4 +1,4 @@
-"""Piquesept in words, tested on whole games."""
+"""Piquesept in words, tested on whole games played at random."""
 
 import random
 
@@ -21,7 +21,7 @@ NAMES = (None, "Anne", "Bertrand", "Claude")
 
 
 def game_through(rules, seed):
-    """Yield every (view of the actor, move, events) of a game of random moves."""
+    """Yield the actor's view, the move and the events at every step of a game of random moves."""
     game, rng = PiqueseptGame(rules), random.Random(seed)
     state = game.start()
     while (actor := game.actor(state)) != NOBODY:

@@ -1,4 +1,4 @@
-"""The texts of Piquesept's table, and the speech across it."""
+"""The texts on Piquesept's table, and the speech across it."""
 
 import pytest
 

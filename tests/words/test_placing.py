@@ -1,4 +1,4 @@
-"""The person's place in words: what is said of every place there may be, in every language."""
+"""The person's level in words: the sentence for every possible level, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With plain words chosen, no period or club term appears at the table or in the rule book."""
+"""With plain words chosen, no term of the period or of clubs appears at the table or in the rule book."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ PERIOD = (
     "throw(n|ing)? up", "stand", "the sets? (is|are|goes)", "win the set", "another set", "making",
     "settle(d|ment)?", "court cards?", "coat cards?", "rubicon", "pareil", "hogier", "lahire", "i intend",
 )  # fmt: skip
-"""Words that a newcomer would stumble over."""
+"""Words that a newcomer would not understand."""
 FOUND = re.compile(rf"\b({'|'.join(PERIOD)})\b", re.IGNORECASE)
 NAMED = re.compile(r"Rubicon Piquet|Source: .*")
-"""Places where such a word is a name, and stands for itself."""
+"""A pattern for places where such a word is part of a name and may stay."""
 TABLES = [(name, ()) for name in games.names()]
 TABLES += [("cotton", (("strict", "yes"),)), ("rubicon", (("strict", "yes"), ("carte-rouge", "20")))]
 
 
 def strange(texts) -> set[tuple[str, str]]:
-    """Return the texts that a newcomer would stumble over, each with the word."""
+    """Return the texts that contain a word a newcomer would not understand, each with the word."""
     read = ((NAMED.sub("", text or ""), text) for text in texts)
     return {(found[0], text) for plain, text in read if (found := FOUND.search(plain))}
 
 
 class Heard(NullTranslations):
-    """A catalogue that remembers every sentence looked up in it."""
+    """A catalogue that keeps every sentence looked up in it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Every refusal that the engine can make has a sentence, and its parameters fit."""
+"""Every refusal that the engine can give has a sentence, whose parameters fit."""
 
 import ast
 import string
@@ -49,7 +49,8 @@ def texts(node: ast.expr) -> list[str]:
 
 
 def codes_in(tree: ast.Module):
-    """Yield (code, names of its values) wherever a module makes a Reason, or chooses a code for one."""
+    """Yield the code and the names of the values wherever a module makes a Reason, or chooses a code for
+    one."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str | None":
             returned = [n.value for n in ast.walk(node) if isinstance(n, ast.Return) and n.value]

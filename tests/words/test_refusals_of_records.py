@@ -1,5 +1,5 @@
-"""Refusals of records are in each language's own words: English appears in them only where it is quoted from
-the record, or is to be written in it."""
+"""Refusals of records are in each language's own words. English words appear only if they are quoted from the
+record, or are to be written in it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ READERS: list[tuple[Callable[[str], Any], str]] = [
     *((lambda text: scoring.play_through(deal_record.read(text)), text) for text, _, _ in PICKET),
     *((lambda text: scored(text, None), lines(WON, **changed)) for changed, _, _ in PIQUESEPT),
 ]
-"""Readers of records, each with a text that it refuses."""
+"""Functions that read records, each with a text that it refuses."""
 ENGLISH = {"from", "missing", "number", "numbers", "seat", "to", "two", "word"}
-"""Words of the English sentences that are not words of French or German."""
+"""Words in the English sentences that do not occur in the French or German ones."""
 
 
 def refusal(reader: Callable[[str], Any], text: str) -> BadText:
@@ -44,7 +44,7 @@ def refusal(reader: Callable[[str], Any], text: str) -> BadText:
 
 
 def written_words() -> set[str]:
-    """Return the words that a record is written with."""
+    """Return the words that are used in writing a record."""
     found = {*deal_record.KEYS, *PIQUESEPT_KEYS, "deal number", "player", "both", "none", *games.names()}
     for name in games.names():
         for option in games.rules(name).options:

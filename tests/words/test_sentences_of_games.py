@@ -1,4 +1,4 @@
-"""Text read over whole games and in the rule book is well written, and describes what is to be seen."""
+"""The text of whole games and of the rule book is well written, and describes what can be seen."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ EM, EN = "\u2014", "\u2013"
 
 @cache
 def sentences(name: str, options: tuple, plain: bool) -> frozenset[str]:
-    """Return all text on the tables of a game, in the foot line and in the narration, and
-    its chapter of the book."""
+    """Return all text on the tables of a game, in the foot line and in the narration, with the game's chapter
+    of the book."""
     laid = looks(name, options, plain)
     told = (s.told.story for s in states(name, options, plain))
     return frozenset(
@@ -38,7 +38,7 @@ def sentences(name: str, options: tuple, plain: bool) -> frozenset[str]:
 
 
 def book(name: str, options: tuple, plain: bool) -> Iterator[str]:
-    """Yield the texts of the chapter, and with each house rule in turn the sources of its sections."""
+    """Yield the texts of the chapter, and the sources of its sections with each house rule in turn."""
     rules = games.rules(name, options)
     words = words_for(rules, plain)
     chapter = words.book.chapter(rules)

@@ -1,5 +1,5 @@
-"""Statements about a strict table are true: nobody is said to have called falsely who did not, and every
-number of points is what the sheet has."""
+"""Statements about a strict table are true: nobody is wrongly said to have called falsely, and every number
+of points is that of the sheet."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.engine.picket.hostile_deals import steps
 from tests.words.catalogues import checks
 
 FALSE = {code: re.compile(checks(code).false, re.IGNORECASE) for code in languages() if checks(code).false}
-"""The sentences about a call in which more was called than was held."""
+"""Patterns, by language, for sentences which say that more was called than was held."""
 NAMES = (None, "Anne")
 
 
 def falsely(state: State, seat: int, kind: int) -> bool:
-    """Return True if what a seat scores of a kind was called falsely, by the cards it holds."""
+    """Return True if a seat's score for a kind was called falsely, judged by the cards that it holds."""
     outcome = state.calls.outcomes[kind + 1]
     assert outcome is not None
     assert outcome.winner == seat
@@ -38,8 +38,8 @@ def falsely(state: State, seat: int, kind: int) -> bool:
 
 
 def check(language: str, manner: Manner, name: str, seed: int) -> Counter[str]:
-    """Check every sentence of a deal, and count the calls that were taken back or challenged, by whether they
-    were false."""
+    """Check every sentence of a deal. Return the numbers of calls that were taken back or challenged, by
+    whether they were false."""
     say, seen, accuses = picket_words(words(manner)), Counter[str](), FALSE[language]
     for before, move, after, events in steps(name, seed):
         false = False

@@ -1,5 +1,5 @@
-"""The template of catalogues holds every sentence, and a catalogue with as many plural forms as its
-language needs is used as it is."""
+"""The template of catalogues contains every sentence, and a catalogue with the plural forms that its language
+needs is used as it is."""
 
 import re
 import string
@@ -39,15 +39,15 @@ SENTENCES, THOUGHTS = words().refusals.sentences, words().advice.thoughts
 
 
 def parameters(text):
-    """Return the names of the fields that a sentence fills in."""
+    """Return the names of the parameters of a sentence."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def translation_faults(message, strings):
-    """Return the faults of the translation of a message, in words; nothing where it is right or missing.
+    """Return the faults of the translation of a message, in words; nothing if it is right or missing.
 
-    Every form fills in what the source does. Only the number may be left out of a form, where the words say
-    it ("one card"), and no form may fill in what the source does not give."""
+    Every form must fill in what the source does, and nothing else. Only the number may be left out of a form
+    whose words express it ("one card")."""
     ids = message.id if isinstance(message.id, tuple) else (message.id,)
     given = set().union(*(parameters(text) for text in ids))
     free = {"number", "n"} if len(ids) > 1 else set()
@@ -98,7 +98,7 @@ def test_template_contains_all_table_entries():
 
 
 class Strict(NullTranslations):
-    """A catalogue that holds the template, and records every sentence it lacks."""
+    """A catalogue that contains the template, and records every sentence that the template lacks."""
 
     def __init__(self):
         super().__init__()
@@ -178,7 +178,7 @@ def test_translation_with_wrong_fields_is_detected(source, context, translated, 
 
 
 def test_ambiguous_words_have_a_context():
-    """The part of a deal and the button, or the answer and the praise, are one word only in English."""
+    """The part of a game and the button, or the answer and the praise, are the same word only in English."""
     for word in (
         "Deal",
         "Play",
@@ -217,7 +217,8 @@ class Tens:
 
 
 def three_forms():
-    """Return voices of a language that counts as Polish does: one; two to four; five and more."""
+    """Return the voice of a language with plural forms like those of Polish: one; two to four; five and
+    more."""
     made = Catalog(locale="pl")
     for message in TEMPLATE:
         if not message.id:
@@ -251,7 +252,7 @@ def test_context_selects_the_translation():
 
 
 def test_empty_sentence_stays_empty():
-    """Under the empty sentence a catalogue keeps its header."""
+    """A catalogue keeps its header under the empty sentence."""
     assert three_forms().say("") == ""
 
 
@@ -266,7 +267,7 @@ def test_english_needs_no_catalogue():
 
 
 def heard_in(rules, say):
-    """Say everything that a whole two-hand game gives rise to."""
+    """Say everything for which a whole two-hand game gives occasion."""
     picket = picket_words(say)
     for view, move, events, story in whole_game(rules):
         picket.prompts.prompt(view, "Anne")

@@ -1,4 +1,4 @@
-"""Sentences that say why nothing is scored, and what thirty points would bring."""
+"""The sentences that explain why nothing is scored, and what thirty points would bring."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The explanation of why a trick scores, in every game: everything that counts under the game's rules is
-mentioned, and nothing else."""
+"""The explanation of why a trick scores mentions, in every game, everything that counts under the rules, and
+nothing else."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def words_of(name: str) -> PicketWords:
 
 
 def tricks(name: str) -> Iterator[tuple[Led, list[Event], str]]:
-    """Yield the tricks of a deal: the card led, all events up to the next lead, and the explanation."""
+    """Yield the tricks of a deal: the card led, all events up to the next lead, and the explanation of the
+    score."""
     *_, (_, state) = played(name, 1, 0)
     begins = [i for i, event in enumerate(state.told) if isinstance(event, Led)]
     says = words_of(name).tricks

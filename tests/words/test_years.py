@@ -1,4 +1,4 @@
-"""A year appears above the rules of a work of that year, and above no others."""
+"""The year of a work appears above the rules of that work, and above no others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A decision compared with those of the players of the ladder, by the real judge."""
+"""A decision of the person's is compared with those of the players of the ladder, by the real judge."""
 
 import random
 import time
@@ -53,7 +53,7 @@ def test_level_rises_against_the_strong_and_falls_against_the_weak(deals: int) -
 
 
 def test_expert_loses_what_an_expert_would_have_lost() -> None:
-    """The two-hand expert has no lapses, and makes the same choice every time."""
+    """The expert of the two-hand games has no lapses, and makes the same choice every time."""
     lost = lost_by("rubicon", "expert", 3)
     assert lost.players[ladder("rubicon").index("expert")] == pytest.approx(lost.person)
     assert lost.players[-1] == 0.0

@@ -16,7 +16,7 @@ MIDDLE = 2.0
 
 
 def after(person: float, deals: int) -> float:
-    """Return the level after some deals of the same cost."""
+    """Return the level after ``deals`` deals that each cost ``person``."""
     return level([Lost(person, COSTS)] * deals, len(COSTS))
 
 
@@ -58,7 +58,7 @@ def test_latest_deals_count_most() -> None:
 
 
 def test_hard_deals_do_not_lower_the_level() -> None:
-    """A deal that would have cost every player ten times as much is counted as such."""
+    """A deal that would have cost every player ten times as much is recognized as hard."""
     easy = Lost(COSTS[3] / 10, tuple(cost / 10 for cost in COSTS))
     hard = Lost(COSTS[3], COSTS)
     assert level([hard, easy, hard], 5) == pytest.approx(level([easy, easy, easy], 5))

@@ -29,7 +29,7 @@ class Position:
         self.do(Deal((*order, *top, *rest), 2))
 
     def do(self, *moves: Move | str) -> Position:
-        """Make these moves, given as values or as written in a record, and return the position."""
+        """Make these moves, each a value or written as in a record, and return this position."""
         for move in moves:
             made = read(move) if isinstance(move, str) else move
             self.state, _ = self.game.apply(self.state, made)
@@ -42,7 +42,7 @@ class Position:
 
 
 def leads(rules: RuleSet, number: int, tricks: int) -> list[View]:
-    """Return the leads of a deal by rules of thumb, until ``tricks`` tricks are played."""
+    """Play a deal by rules of thumb for ``tricks`` tricks, and return the view at each lead."""
     game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0 and len(state.tricks) < tricks:

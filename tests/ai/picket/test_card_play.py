@@ -1,4 +1,4 @@
-"""Knowledge of the other hand by rules of thumb, and the play based on it."""
+"""Conclusions about the other hand by rules of thumb, and the play that is based on them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def called(position: Position) -> Position:
 
 
 def played(elder: str = ELDER, younger: str = YOUNGER, stock: str = STOCK) -> Position:
-    """Return a position after five cards of Elder's and three of Younger's are exchanged, and all calls."""
+    """Return a position after Elder has exchanged five cards, Younger has exchanged three, and all calls have
+    been made."""
     position = Position("rubicon", elder, younger, stock)
     return called(position.do("discard 7H 7C 7D 8D 9S", "discard 9H QH JH"))
 
@@ -70,7 +71,7 @@ def test_reading_infers_voids_and_the_rest_of_a_shown_point() -> None:
 
 
 def test_reading_fits_the_card_count_despite_sunk_calls() -> None:
-    """Younger may hold any of the open cards, whatever his calls seemed to rule out."""
+    """Younger may hold any of the open cards, even those that his calls seemed to rule out."""
     position = played()
     for _ in range(22):
         reading = read(position.view)
@@ -130,7 +131,7 @@ def test_follows_a_lost_trick_with_a_low_card() -> None:
 
 
 def test_keeps_kings_and_aces_when_void() -> None:
-    """Younger discards on a suit that he lacks: the king's guard stays, the useless nine goes."""
+    """Younger is void in the suit led and throws a useless nine; the guard of his king stays."""
     position = Position(
         "rubicon",
         "AS KS QS JS TS 9S 8S AH 7D 8D 7C 8C",

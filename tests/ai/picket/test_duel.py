@@ -1,4 +1,4 @@
-"""Duels with two hands: Elder's and Younger's points, and sets and parties played for their stakes."""
+"""Duels at the two-hand games: the points of Elder and of Younger, and the stakes of sets and parties."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Opponents and hints never count on a holding that the other hand has barred by what it has shown, and they
-call whole suits."""
+"""Opponents and hints never count on a holding that cannot be good given the cards that the other hand has
+shown, and they call whole suits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SUNK = [
     for state in calls_of_younger(GAME, random.Random(seed))
     if state.calls.kind is not None and sunk(state, state.calls.kind)
 ]
-"""Positions in which Elder has sunk better than was called."""
+"""Positions in which Elder has sunk a better holding than he called."""
 
 
 def reckoned(move: object) -> Call | None:

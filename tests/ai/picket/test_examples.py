@@ -1,4 +1,4 @@
-"""Examples of why a card is the best: hands that the opponent may hold."""
+"""The example hands of the opponent that show why a card is the best."""
 
 from __future__ import annotations
 

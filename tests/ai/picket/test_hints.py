@@ -1,4 +1,4 @@
-"""Advice in the two-hand games: it is honest, and its figures add up."""
+"""Advice in the two-hand games is honest, and its figures add up."""
 
 from __future__ import annotations
 

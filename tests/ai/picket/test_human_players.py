@@ -50,7 +50,7 @@ def leading(*cards: str) -> Position:
 
 
 def chosen(choose: Chooses, view: View, many: int = MANY) -> Counter[tuple[str, str]]:
-    """Return how often each move was made, with the code of its reason."""
+    """Return how many times each move was made, by move and code of its reason."""
     made = (choose(view, random.Random(f"slip-{seed}"), 0) for seed in range(many))
     return Counter((choice.move.write(), choice.reason.code) for choice in made)
 
@@ -62,7 +62,7 @@ def share(found: Counter[tuple[str, str]], code: str) -> float:
 def decisions(
     choose: Chooses, rules: str, deals: int, *house: tuple[str, str]
 ) -> Iterator[tuple[View, Choice]]:
-    """Yield the decisions of some deals of a player against itself."""
+    """Yield the decisions of a player in some deals against itself."""
     for deal in range(deals):
         yield from _decisions(choose, rules, deal, *house)
 
@@ -95,7 +95,7 @@ def test_gamester_forgets_no_call() -> None:
 
 @pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
 def test_only_long_holdings_are_forgotten(rules: str) -> None:
-    """Where a long call might be made, about one in eight is forgotten, and no other call is."""
+    """About one in eight of the long calls that might be made is forgotten, and never any other call."""
     forgotten = long = 0
     for view, choice in decisions(novice.choose, rules, 60):
         if view.phase is Phase.CALLS and isinstance(best := view.moves[0], Call) and best.groups:
@@ -117,7 +117,8 @@ def test_nothing_is_forgotten_where_it_must_be_called(house: tuple[str, str]) ->
 
 @pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
 def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
-    """Nobody asks what a call is worth, or answers "not good", and then forgets the holding."""
+    """A player who has asked what a call is worth, or has answered "not good", does not then forget the
+    holding."""
     spoken = 0
     for view, choice in decisions(novice.choose, rules, 120):
         best = view.moves[0]
@@ -136,7 +137,7 @@ def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
 
 @pytest.mark.parametrize("choose", [novice.choose, apprentice.choose])
 def test_answers_are_told_as_answers(choose: Chooses) -> None:
-    """An answer is never explained as "if the opponent has nothing as good"."""
+    """The reason for an answer never says "if the opponent has nothing as good"."""
     codes: Counter[str] = Counter()
     for view, choice in decisions(choose, "rubicon", 60):
         if isinstance(move := choice.move, Call) and move.groups and heard(view, move.kind) is not None:
@@ -152,7 +153,7 @@ def test_same_seed_gives_the_same_slip(choose: Chooses) -> None:
 
 @pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
 def test_no_long_sequence_is_broken_to_draw_more_cards(choose: Chooses) -> None:
-    """Of eight cards that may go, two do if the other ten are nine in order and an ace."""
+    """With nine cards in order and an ace, the player discards two cards although eight are allowed."""
     hand = "KS JS AH QH 7H 6H AC TC 8C 6C 9D 7D"
     position = Position("du-coeur", hand, "AS QS TS 9S KH JH TH KC QC JC KD QD")
     (made,) = chosen(choose, position.view, 5)
@@ -172,7 +173,7 @@ def test_novice_makes_sure_of_a_trick_now_and_then() -> None:
 
 @pytest.mark.parametrize(("choose", "lapses"), [(apprentice.choose, 1 / 4), (gamester.choose, 1 / 7)])
 def test_suit_that_was_not_followed_is_carried_on(choose: Chooses, lapses: float) -> None:
-    """Only a lapse, or the ace of another suit, comes in between."""
+    """The player leads the same suit again, except after a lapse or to play the ace of another suit."""
     view = leading("AS", "7S", "KS", "8S", "QS", "TH").view
     assert carries_on(Forgetful(*view))
     found = chosen(choose, view)
@@ -191,7 +192,7 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
 
 
 def test_novice_says_for_what_a_sequence_across_the_suits_is_kept() -> None:
-    """Kings are discarded for the sake of the five in order from the ten down."""
+    """The reason for discarding kings is the sequence of five from the ten down."""
     hand, other = "QS 8S 7S 6S AH TH 9H 8H KC 7C KD 8D", "AS KS JS TS KH QH 7H QC JC QD JD TD"
     for seed in range(20):
         choice = novice.choose(Position("du-coeur", hand, other).view, random.Random(seed), 0)
@@ -207,7 +208,7 @@ def test_novice_keeps_a_king_with_its_ace() -> None:
 
 
 def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
-    """Without an ace, no suit as long as the one led has a higher card."""
+    """Without an ace, the suit that is led has the highest card among the equally long ones."""
     tied = 0
     for view, choice in decisions(novice.choose, "rubicon", 60):
         if isinstance(move := choice.move, Play) and view.open_trick is None:
@@ -235,8 +236,8 @@ def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses, 
 
 @pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
 def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
-    """Except in lapses, no suit is led whose top card is under one that the opponent has shown, if there is
-    another suit."""
+    """Except in lapses, the player does not lead a suit in which the opponent has shown a higher card than
+    its top, if another suit can be led."""
     shown = 0
     for view, choice in decisions(choose, "rubicon", 120):
         if choice.reason.code in ("lead-long", "lead-top", "hard-to-beat", "lead-alone"):
@@ -248,8 +249,8 @@ def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
 
 
 def _beaten_in_order(view: View, suit: Sequence[Card]) -> bool:
-    """Return True if the opponent is known to hold as many higher cards of the suit as there are cards in
-    order from its top."""
+    """Return True if the opponent is known to hold as many higher cards of the suit as the player has in
+    unbroken order from the top."""
     over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in certain(view))
     return over >= sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
 

@@ -1,5 +1,5 @@
-"""Judgements of decisions with two hands, on what could be known and never with a negative cost; and the
-expected result of a deal for someone who sees all its cards."""
+"""Judgements of decisions in the two-hand games use only what the seat could know, and never give a negative
+cost. The expected result of a deal is that for someone who sees all its cards."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ def test_made_move_is_judged_and_the_best_costs_nothing() -> None:
 
 
 def test_cost_of_a_card_is_the_difference_of_its_figures() -> None:
-    """A king is led where the ace has gone and the king would be led again and again: few tricks are left,
-    and the opponent's hand is certain."""
+    """A king is led after the ace has gone, and would be led every time: few tricks are left and the
+    opponent's hand is certain."""
     *_, (_, view, _) = [
         found for found in decisions(RUBICON, 2) if len(found[1].hand) == 4 and not found[1].open_trick
     ]
@@ -126,7 +126,7 @@ def test_double_deal_doubles_costs_and_figures() -> None:
 
 
 def test_best_layout_is_searched_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each costs about as much as when it is judged by itself, and the best costs nothing."""
+    """Each layout costs about as much as when it is judged alone, and the best costs nothing."""
     at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
     sought: list[View] = []
 
@@ -265,7 +265,7 @@ def test_expected_result_counts_early_points_for_cards_once(name: str, number: i
 
 @every_rule_set
 def test_expected_result_does_not_depend_on_the_seats(rules: RuleSet) -> None:
-    """The same deal with the seats swapped promises the same to the same hand."""
+    """With the seats swapped, the same hand is expected to make the same."""
     game = PicketGame(rules)
     found = []
     for elder in (0, 1):
@@ -276,7 +276,7 @@ def test_expected_result_does_not_depend_on_the_seats(rules: RuleSet) -> None:
 
 
 def test_judging_accepts_sampled_hands_that_contradict_calls() -> None:
-    """Where many hands are drawn at random, some of those weighed have nothing of what was called."""
+    """If many hands are drawn at random, some of those weighed contradict what the opponent called."""
     for number in (1, 2):
         for _, view, move in decisions(rule_sets()["stirler"], number):
             if view.phase is Phase.CALLS:

@@ -1,4 +1,4 @@
-"""The odds of a seat are those that its choices go by, and depend only on what the seat knows."""
+"""The odds shown for a seat are those that its choices are based on, and use only what the seat knows."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def views(name: str, number: int, standing: tuple[int, int], seed: int) -> Itera
 
 
 def test_odds_of_the_examples() -> None:
-    """A set that two cards win; the king that holds Elder to 99; the queen that keeps Younger below 100."""
+    """The examples are a set that two cards win, a king that holds Elder to 99, and a queen that keeps
+    Younger below 100."""
     assert of_seat(COTTON.view()) == (1.0, ())
     assert of_seat(XIII.view()) == (1.0, (1.0, 0.0))
     assert of_seat(XVII.view()) == (1.0, (1.0, 0.0))

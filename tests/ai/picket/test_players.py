@@ -1,5 +1,4 @@
-"""Requirements for every player: it plays any game to the end, by the rules, from the knowledge of its seat
-alone."""
+"""Every player finishes any game, keeps to the rules, and uses only what its seat knows."""
 
 from __future__ import annotations
 
@@ -29,15 +28,14 @@ from picket_desktop.engine.picket.worlds import sample
 
 every_player = pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name, scope="module")
 every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name, scope="module")
-"""All tests of one rule set run together, so that the tables that a player computes for it are made
-once."""
+"""Runs all tests of one rule set together, so that a player's tables for it are computed only once."""
 BUDGET = 1
-"""The players are asked for any move, not for their best."""
+"""The budget for each question. It is small, because any legal move will do."""
 CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MULTILINE)) - {"code"}
 
 
 def thinks(player: Player) -> bool:
-    """Return True if a player calculates, and so is asked no more often than is useful."""
+    """Return True if a player searches, so that tests should ask it only rarely."""
     return player.level > players()["gamester"].level
 
 
@@ -51,8 +49,8 @@ def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
 def decisions(
     rules: RuleSet, seated: tuple[Player, Player], seed: int, deals: int = 1000
 ) -> Iterator[tuple[State, View, Choice]]:
-    """Play a whole set or partie, or ``deals`` deals, and yield each decision with the state it was made
-    in. The referee refuses illegal moves."""
+    """Play a whole set or partie, or at most ``deals`` deals, and yield each decision with its state and
+    view. The referee refuses illegal moves."""
     game, rng = PicketGame(rules), random.Random(seed)
     state = game.start()
     for number in range(10_000):
@@ -80,7 +78,7 @@ def played(player: Player, rules: RuleSet) -> tuple[tuple[State, View, Choice], 
 
 
 def by_turns(remainder: int) -> pytest.MarkDecorator:
-    """Parametrize a test with every player for half of the rule sets each."""
+    """Parametrize a test so that each player plays half of the rule sets."""
     pairs = enumerate(product(rule_sets().values(), players().values()))
     known = [(p, r) for at, (r, p) in pairs if (at + at // len(players())) % 2 == remainder]
     return pytest.mark.parametrize(
@@ -133,7 +131,7 @@ def known(thing: Any) -> Any:
 @pytest.mark.sweep
 @every_rule_set
 def test_view_is_the_same_in_every_possible_world(rules: RuleSet) -> None:
-    """Whatever is sent to the worker is the same in every deal that the seat cannot tell from this one."""
+    """Everything sent to the worker is the same in all deals that the seat cannot tell apart."""
     seated = players()["novice"], players()["gamester"]
     found = 0
     for number, (state, view, _) in enumerate(decisions(rules, seated, 3, deals=3)):

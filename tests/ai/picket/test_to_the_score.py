@@ -1,4 +1,4 @@
-"""Cards at the end of a set or a partie: the score decides, not the points alone."""
+"""At the end of a set or a partie the score decides which card is best, not the points alone."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 from tests.agreement.asked import disagreement
 
 MOST = 32
-"""The most points that ten tricks, the last of them and the cards can make."""
+"""The most points that ten tricks can make, including those for the last trick and for the cards."""
 
 
 class Ending(NamedTuple):
-    """A deal that reaches a decision: the game and the changes to its rules, the hands at the end of the
-    exchange, the standing before the deal, and the cards played."""
+    """A deal that leads up to a decision. ``changed`` lists changes to the rules of ``game``; ``elder`` and
+    ``younger`` are the hands after the exchange, ``standing`` the score before the deal."""
 
     game: str
     changed: dict[str, object]
@@ -58,7 +58,7 @@ class Ending(NamedTuple):
         return game.view_for(state, state.actor)
 
     def _order(self) -> tuple[Card, ...]:
-        """Return a pack that gives these hands once the cards to go have been laid out."""
+        """Return a pack from which these hands result once the cards in ``gone`` have been laid out."""
         elder, younger, gone = cards(self.elder), cards(self.younger), cards(self.gone)
         size = rule_sets()[self.game].pack
         rest = [c for c in pack(size) if c not in {*elder, *younger, *gone}]
@@ -89,7 +89,7 @@ COTTON = Ending(
     (93, 99),
     "AC 6D KC 7D QC 8D JC 9D TC TD 9C JD 8C QD 7C KD 6C AD",
 )
-"""Elder leads at 98 to 99: two spades win the set, and the heart gives Younger the hundredth."""
+"""Elder leads at 98 to 99. Two spades win the set; the heart gives Younger the hundredth point."""
 XIII = Ending(
     "rubicon",
     {"open_hands": True},
@@ -98,8 +98,8 @@ XIII = Ending(
     (91, 110),
     "7D AD KD 8D QD 9D JD TD 7C QC AC 8C KC 9C AS",
 )
-"""Elder has led the ace at 95: the king holds Elder to 99, the ten gives each a point more (Cavendish,
-Playing, Example XIII)."""
+"""Elder has led the ace at 95. The king holds Elder to 99, while the ten gives each player a point more
+(Cavendish, Playing, Example XIII)."""
 XVII = Ending(
     "rubicon",
     {},
@@ -160,8 +160,9 @@ def test_price_is_told_in_what_decides() -> None:
 
 
 def test_card_that_wins_the_partie_costs_nothing() -> None:
-    """By the book the queen is led at once; judged by points alone, that cost twenty. A diamond first does
-    better only against hands that still allow a pique, and Elder cannot know which hands these are."""
+    """By the book the queen is led at once; judged by points alone, that lead cost twenty. Leading a
+    diamond first is better only against hands that still allow a pique, and Elder cannot know which hands
+    these are."""
     said = judged(XVII.view(), card("QH"))
     assert said.cost == 0
     assert said.close
@@ -208,7 +209,7 @@ def late_views(rules: RuleSet, number: int, standing: tuple[int, int], deal: int
 
 
 def by_points_alone(view: View) -> View:
-    """Return the view as in a single deal, where nothing but points counts."""
+    """Return the view as in a single deal, in which only points count."""
     return view._replace(past=(), runs_out=True)
 
 
@@ -221,7 +222,7 @@ def by_points_alone(view: View) -> View:
     ],
 )
 def test_choice_and_price_at_nought_are_those_by_points(name: str, number: int) -> None:
-    """With neither a pique nor a capot in reach, no set is won in the deal; only its points count."""
+    """At 0 to 0, with no pique or capot in reach, the deal cannot win a set, so only its points count."""
     rules, compared = rule_sets()[name], 0
     for deal in range(number):
         for view in late_views(rules, deal, (0, 0), 1):

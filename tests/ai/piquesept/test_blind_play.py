@@ -1,5 +1,5 @@
-"""Deals played out by players who see only their own hands: by the rules, and as cards are usually
-played."""
+"""Deals played out by players who see only their own hands keep to the rules, and the cards played are the
+usual ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def usual(at: Plain) -> Card:
-    """Return the card usually played by the seat to move; the cards of the other hands count as one."""
+    """Return the card usually played by the seat to move, for whom the cards of the other hands are one
+    unknown set."""
     seats = len(at.hands)
     seat = (at.leader + len(at.lying)) % seats
     hand, lying = mask(at.hands[seat]), [card.index for card in at.lying]
@@ -62,7 +63,7 @@ def test_deal_is_played_out_by_the_rules(rules: PiqueseptRules) -> None:
 
 @both
 def test_usual_card_is_the_likeliest_by_habit(rules: PiqueseptRules) -> None:
-    """The habits judge a card by nothing that its seat could not see."""
+    """The habits judge a card only by what its seat could see."""
     seen, rng = 0, random.Random(2)
     for state, view in moments(rules, "apprentice", range(10)):
         if state.phase is not Phase.PLAY or len(view.moves) < 2 or rng.random() < 0.5:

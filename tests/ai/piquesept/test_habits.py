@@ -23,7 +23,7 @@ from tests.ai.piquesept.test_players import P4, both
 
 @pytest.fixture
 def seen() -> View:
-    """Return what seat 3 has seen in the deal P4 when seat 2 has led to a fifth trick."""
+    """Return the view of seat 3 in the deal P4 after seat 2 has led to the fifth trick."""
     return PiqueseptGame(FOUR_HANDS).view_for(play_through(read_record(f"{P4}TD")), 3)
 
 
@@ -59,7 +59,7 @@ def test_marks_are_numbered_within_their_table(seen: View) -> None:
 @both
 @pytest.mark.parametrize("player", ["novice", "apprentice"])
 def test_true_hands_are_likelier_than_others_that_are_possible(rules: PiqueseptRules, player: str) -> None:
-    """They are judged by what was played, midway through deals that the habits were not fitted to."""
+    """Hands are judged by the cards played, midway through deals to which the habits were not fitted."""
     told, rng = [], random.Random(1)
     for state, view in moments(rules, player, range(700, 715)):
         if state.phase is not Phase.PLAY or not 2 < len(view.hand) < 6 or rng.random() < 0.7:

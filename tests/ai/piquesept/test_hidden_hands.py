@@ -1,5 +1,5 @@
-"""The possible distributions of the cards: the true one is among them, each is a possible deal, and a large
-random sample is like all of them."""
+"""The possible distributions of the cards include the true one, each is a possible deal, and a large random
+sample resembles the whole."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tupl
 @both
 @pytest.mark.parametrize("player", ["random", "gamester"])
 def test_true_hands_are_never_ruled_out(rules: PiqueseptRules, player: str) -> None:
-    """Neither the card that was drawn is ruled out, nor any card given back for it."""
+    """Neither the card that was drawn nor any card given back for it is ruled out."""
     seen = 0
     for state, view in moments(rules, player, range(12 if player == "random" else 2)):
         truth = tuple(mask(hand) for hand in state.hands)
@@ -76,7 +76,7 @@ def test_each_likely_distribution_is_a_possible_deal(rules: PiqueseptRules) -> N
 def test_sampled_distributions_are_like_all_of_them(
     rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The frequency of a card in a hand is the same in a large sample as in all distributions."""
+    """In a large sample, a card is in a hand as often as among all distributions."""
     tried = 0
     for _, view in moments(rules, "novice", range(6)):
         if view.seat in (view.soloist, view.drawer) or len(view.hand) != 3:
@@ -107,8 +107,8 @@ def _odds_of_cards(ways: list[Likely], view: View) -> dict[tuple[int, int], floa
 
 
 def test_giving_back_points_makes_worthless_cards_unlikely() -> None:
-    """The soloist is given a queen, so distributions in which the neighbour holds plain cards without
-    points have little weight."""
+    """The soloist is given a queen, so a distribution in which the neighbour holds plain cards without points
+    has little weight."""
     game = PiqueseptGame(THREE_HANDS)
     for number in range(40):
         state, _ = game.apply(game.single_deal(), Deal(order(number, 30)))

@@ -1,4 +1,4 @@
-"""Judgements of decisions at Piquesept, in stakes and on what could be known."""
+"""Judgements of decisions at Piquesept count in stakes and use only what the seat could know."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ def test_every_choice_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules
 
 @both
 def test_share_values_a_lost_stake_for_the_person(rules: PiqueseptRules) -> None:
-    """The stakes that a seat loses are won by the others, as the person sees it, from any seat."""
+    """A stake that the soloist loses is won by the defenders, and a defender's by the soloist, as the person
+    counts it."""
     state = next(iter(moments(rules, range(2, 3))))[0]
     others = rules.seats - 1
     alone = state._replace(soloist=0)

@@ -1,4 +1,4 @@
-"""The master at Piquesept: legal, honest, repeatable, and within its limits."""
+"""The master at Piquesept is legal, honest and repeatable, and keeps within its limits."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_master_plays_whole_deals_with_reasons(rules: PiqueseptRules) -> None:
 @pytest.mark.full
 @both
 def test_hidden_cards_do_not_change_the_choice(rules: PiqueseptRules) -> None:
-    """With the other hands in another possible distribution the choice is the same."""
+    """The choice is the same if the other hands are replaced by another possible distribution."""
     game, player, seen = PiqueseptGame(rules), players()["master"], 0
     for state, view in list(moments(rules, range(2, 10)))[::4]:
         if state.phase is not Phase.PLAY or len(view.moves) < 2:
@@ -92,7 +92,7 @@ def _cards(hand: int) -> tuple[Card, ...]:
 def test_player_thinks_no_more_than_its_limit(
     rules: PiqueseptRules, player: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However hard the deal, the effort for a choice is measured in cards, not by the clock."""
+    """The limit is a number of cards played, not a time, and holds however hard the deal is."""
     begun: list[Ending] = []
     before: list[int] = []
     spent: list[int] = []
@@ -133,7 +133,7 @@ def test_player_thinks_no_more_than_its_limit(
 
 @both
 def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules) -> None:
-    """The same distributions count as often and as much in both ways."""
+    """The same distributions are played out both ways, each as often and with the same weight."""
     unlike = 0
     for _, view in list(moments(rules, range(3)))[::4]:
         if not weighs(view):
@@ -151,7 +151,7 @@ def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules
 
 
 def test_contenders_are_weighed_as_all_cards_are() -> None:
-    """Some are left out as clearly behind; the others come out the same, distribution by distribution."""
+    """Cards that are clearly behind are left out; the others come out the same in every distribution."""
     fewer = 0
     for _, view in list(moments(rule_sets()["piquesept-4"], range(4)))[::3]:
         if not weighs(view) or len(view.hand) < 4:
@@ -195,8 +195,7 @@ def test_card_is_like_another_only_if_no_live_card_lies_between() -> None:
 
 
 def test_drawn_ways_keep_their_weights() -> None:
-    """Of many distributions each is drawn about as often as its weight demands, and of few every one is
-    kept."""
+    """Of many distributions, each is drawn about as often as its weight demands; of few, all are kept."""
     ways = [Likely((number,), weight) for number, weight in enumerate((0.5, 3.0, 0.0, 1.5) * 30)]
     found = drawn(ways, 600, random.Random(2))
     assert sorted(found) == sorted(ways)
@@ -211,7 +210,7 @@ def test_drawn_ways_keep_their_weights() -> None:
 @both
 @pytest.mark.parametrize("tie", list(Tie))
 def test_ending_is_settled_as_it_truly_ends(rules: PiqueseptRules, tie: Tie) -> None:
-    """It is won, drawn or lost as with best play, and the card points agree with that."""
+    """The settled result, won, drawn or lost, is that of best play, and its card points agree with it."""
     view = next(iter(moments(replace(rules, tie=tie), range(1))))[1]
     ends = [won(view, made) for made in range(TOTAL + 1)]
     results = set()

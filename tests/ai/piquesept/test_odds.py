@@ -1,4 +1,4 @@
-"""Chances to win a game of Piquesept, from what one seat sees."""
+"""The chances to win a game of Piquesept, as far as one seat can know them."""
 
 from __future__ import annotations
 

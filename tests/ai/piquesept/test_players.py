@@ -1,4 +1,4 @@
-"""The players at Piquesept: legal, honest, repeatable, and each stronger than the one below."""
+"""The players at Piquesept are legal, honest and repeatable, and each is stronger than the one below."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, """
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 each = pytest.mark.parametrize("name", ["random", "novice", "apprentice", "gamester", "expert"])
 FEW = 4
-"""Enough worlds to see that a player plays."""
+"""The number of worlds, just enough for a player to choose a card."""
 
 
 class Decision(NamedTuple):
-    """The number of a deal, its state, the view of the seat to move, and its choice."""
+    """One decision: the number of the deal, the state, the view of the seat to move, and its choice."""
 
     number: int
     state: State
@@ -50,7 +50,7 @@ class Decision(NamedTuple):
 
 
 def decisions(rules: PiqueseptRules, name: str, deals: int) -> Iterator[Decision]:
-    """Yield the choices of the named player in some deals, at every seat."""
+    """Yield the choices of the player ``name``, who has every seat, in some deals."""
     game, player = PiqueseptGame(rules), players()[name]
     for number in range(1, deals + 1):
         state, _ = game.apply(game.single_deal(), Deal(order(number, rules.pack)))
@@ -68,7 +68,7 @@ def gamesters(rules: PiqueseptRules) -> tuple[State, ...]:
 
 
 def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
-    """Yield the view of a seat during the play, and its view with the other hands in another possible
+    """Yield pairs of views of a seat during the play: as it is, and with the other hands in another possible
     distribution."""
     game, rng = PiqueseptGame(rules), random.Random(8)
     for state in gamesters(rules):
@@ -158,7 +158,7 @@ def test_beats_table_agrees_with_the_trick_winner() -> None:
 
 
 def test_play_out_scores_sure_wins_and_losses() -> None:
-    """With two cards each, the soloist has the last two trumps against plain cards, or loses everything."""
+    """The soloist has the last two trumps against plain cards and wins both tricks, or loses everything."""
     hands = [mask(cards(h)) for h in ("AS KS", "AH TH", "AC TC", "AD TD")]
     assert play_out(Table(hands, 0, 0, [], 10)) == (10 + 15 + 3 * 21, True)
     weak = [mask(cards(h)) for h in ("7H 8H", "AH TH", "AC TC", "AD TD")]
@@ -186,7 +186,7 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
 
 
 def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
-    """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
+    """The deal P4 continues differently: seat 2, who holds tens and worthless cards, plays last to the
     trick."""
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
@@ -197,7 +197,7 @@ def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
 
 @pytest.mark.parametrize("name", ["apprentice", "gamester", "expert", "master"])
 def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
-    """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
+    """The deal P4 continues differently: seat 2, who holds tens and worthless cards, plays last to the
     trick."""
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = players()[name].choose(PiqueseptGame(FOUR_HANDS).view_for(partners, 2), random.Random(1), 20)
@@ -205,7 +205,7 @@ def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
 
 
 def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
-    """A ten led from under a knave is led because it counts."""
+    """A ten that is led while the hand keeps a lower card is led because it counts."""
     codes: Counter[str] = Counter()
     for _, _, view, choice in decisions(rule_sets()["piquesept-3"], "novice", 40):
         led = choice.move.card if isinstance(choice.move, Play) and not view.open_trick else None
@@ -221,8 +221,8 @@ def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
 
 
 def test_apprentice_leads_an_ace_too_early_and_keeps_what_counts_from_the_soloist() -> None:
-    """In the deal P4 the soloist leads an ace, though not all trumps are gone; seat 0 must follow, and
-    throws the poorer of two cards."""
+    """In the deal P4 the soloist leads an ace although trumps are still out; seat 0 must follow, and plays
+    the poorer of two cards."""
     apprentice, game = players()["apprentice"], PiqueseptGame(FOUR_HANDS)
     begun = P4.partition("play:")[0] + "play: 7S KS JS AS"
     soloist = game.view_for(play_through(read_record(begun)), 1)

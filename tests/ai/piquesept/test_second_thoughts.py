@@ -1,4 +1,4 @@
-"""Deals played out with second thoughts: by the rules, and closer to the best play than by rule of
+"""Deals played out with second thoughts keep to the rules, and come closer to the best play than by rule of
 thumb."""
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Plain(NamedTuple):
 
 @cache
 def minimax(at: Plain) -> int:
-    """Return the card points that the soloist makes with best play on all sides, by the engine's rules."""
+    """Return the card points that the soloist makes, by the engine's rules, if all sides play their best."""
     hands, soloist, leader, lying = at
     if len(lying) == len(hands):
         winner = (leader + winning(lying)) % len(hands)
@@ -80,7 +80,7 @@ def test_play_well_equals_play_out_when_the_result_is_fixed(rules: PiqueseptRule
 
 @both
 def test_play_well_is_closer_to_minimax_than_play_out(rules: PiqueseptRules) -> None:
-    """The question is whether the soloist makes the points of the best play, or one more."""
+    """They are compared by whether the soloist makes the points of best play, or one more."""
     minimax.cache_clear()
     thumb = well = 0
     for at in positions(rules, 150, 4 if rules.seats == 3 else 3):

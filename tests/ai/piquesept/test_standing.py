@@ -1,4 +1,4 @@
-"""At Piquesept the standing changes no choice: a better deal never makes a seat's place in the game worse."""
+"""At Piquesept the score changes no choice: a better deal never makes a seat's place in the game worse."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, Piq
 
 RESULTS = "defenders", "drawn", "soloist"
 APART = 9
-"""The most stakes by which one seat is ahead of another; with a greater lead, nothing in a deal changes the
-order."""
+"""The largest lead, in stakes, that is tried. With a greater one, no deal changes the order."""
 
 
 def share(standing: tuple[int, ...], seat: int) -> float:
-    """Return a seat's share of the first place."""
+    """Return a seat's share of first place: 1 alone, a part of it in a tie, 0 behind."""
     best = max(standing)
     return (standing[seat] == best) / standing.count(best)
 
 
 @pytest.mark.parametrize("rules", [THREE_HANDS, FOUR_HANDS])
 def test_deal_won_is_never_worse_for_the_first_place_at_any_standing(rules: PiqueseptRules) -> None:
-    """So whoever has the same aim at every standing, to make 66 alone or to hold the soloist to 64, also
-    plays for the game. Only the draw of 65 to 65 could be worth more or less than half."""
+    """So playing for the same aim at every score, to make 66 as soloist or to hold the soloist to 64, is also
+    playing for the game. Only a draw at 65 could be worth more or less than half."""
     others = product(range(-APART, APART + 1), repeat=rules.seats - 1)
     changed = 0
     for ahead in others:

@@ -1,4 +1,4 @@
-"""Made-up decisions with a known place on the ladder."""
+"""Made-up decisions whose place on the ladder is known."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from picket_desktop.engine.statistics import Reviewed
 
 NAMES = ("random", "novice", "apprentice", "gamester", "expert", "master")
 COSTS = (4.0, 1.2, 0.9, 0.6, 0.3, 0.0)
-"""The mean cost of a decision to each player, of whatever kind."""
+"""The mean cost of any decision to each player."""
 A_DEAL = ("lay-out", "call", *["lead"] * 5, *["follow"] * 3)
 DAY = 86_400_000
 
 
 def ladder(costs: tuple[float, ...] = COSTS, error: float = 0.0) -> dict[str, Rung]:
-    """Return players with these costs."""
+    """Return the players of the ladder with these costs."""
     return {
         name: Rung(1, dict.fromkeys(KINDS, cost), spread(cost), error, 0.0)
         for name, cost in zip(NAMES, costs, strict=True)
@@ -25,14 +25,14 @@ def ladder(costs: tuple[float, ...] = COSTS, error: float = 0.0) -> dict[str, Ru
 
 
 def spread(cost: float) -> float:
-    """Return the standard deviation of a deal in which each decision may be a mistake of two points."""
+    """Return the standard deviation of the cost of a deal whose decisions cost two points or nothing."""
     share = min(1.0, cost / 2)
     return 2 * (len(A_DEAL) * share * (1 - share)) ** 0.5
 
 
 def deals(cost: float, number: int, seed: int | None = None) -> list[Reviewed]:
-    """Return deals in which a decision costs ``cost``: exactly or, with a ``seed``, on average, each being a
-    mistake of two points or none at random."""
+    """Return deals in which a decision costs ``cost``. With a ``seed`` that is the average of decisions that
+    cost two points or nothing at random; without, each costs exactly that."""
     rng = random.Random(seed)
 
     def lost() -> float:
@@ -42,5 +42,5 @@ def deals(cost: float, number: int, seed: int | None = None) -> list[Reviewed]:
 
 
 def kinds(costs: Mapping[str, float], number: int) -> list[Reviewed]:
-    """Return deals in which each kind of decision has a cost of its own."""
+    """Return deals in which each kind of decision has its own cost."""
     return [Reviewed(n * DAY, tuple((kind, costs[kind]) for kind in A_DEAL)) for n in range(number)]

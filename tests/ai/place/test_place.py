@@ -31,8 +31,8 @@ def test_nobody_is_placed_beyond_the_ladder() -> None:
 
 
 def test_kinds_of_decision_weigh_as_they_were_met() -> None:
-    """Somebody who loses in each kind what the third player loses is placed as that player, however often
-    they lead."""
+    """A person who loses in each kind of decision what the third player loses is placed as that player,
+    however often they lead."""
     at = {kind: 2.0 / (1 + n) for n, kind in enumerate(KINDS)}
     rungs = {
         name: Rung(1, {kind: cost * by for kind, by in at.items()}, 3.0, 0.0, 0.0)

@@ -1,5 +1,5 @@
-"""The review of a deal: whatever the answers, its parts add up to the margin to the last tenth, and the same
-record gives the same review."""
+"""The parts of a deal's review add up to the margin to the last tenth whatever the answers are, and the same
+record always gives the same review."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ every_game = pytest.mark.parametrize("name", JUDGED)
 
 @cache
 def by_gamesters(name: str, number: int) -> Record:
-    """Return a single deal between gamesters."""
+    """Return the record of a single deal between gamesters."""
     rules = games.rules(name)
     game = games.game(rules)
     names = ("You", *(f"Mr. Cotton {seat} (gamester)" for seat in range(1, game.seats)))
@@ -63,8 +63,8 @@ def reviews_by_chance(record: Record, rng: random.Random) -> Iterator[Review]:
 
 
 def adds_up(review: Review) -> None:
-    """Check that the parts make the margin, to the last tenth, and that the curve goes up and down by
-    exactly these parts."""
+    """Check that the parts add up to the margin, to the last tenth, and that each step of the curve is one of
+    the parts."""
     gave, *took = review.given
     assert round(review.deal_luck + review.draw_luck - gave + sum(took), 6) == review.margin
     steps = [(turn, round(turn.expected - before, 6)) for before, turn in begun(review)]
@@ -160,7 +160,7 @@ def test_review_refuses_invalid_answers() -> None:
 
 
 def test_decisions_of_the_person_are_judged_first_and_known_at_once() -> None:
-    """The part known so far is part of the whole review, and the margin is known from the start."""
+    """The part known so far belongs to the whole review, and the margin is known from the start."""
     making, whole = (InTheMaking(by_gamesters("rubicon", 2), 1) for _ in range(2))
     rng = random.Random(3)
     answers: list[object] = []

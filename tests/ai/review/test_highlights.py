@@ -1,4 +1,4 @@
-"""Highlights of a game that is over."""
+"""The highlights of a finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check of an evaluation that comes from a worker: whatever it is, only legal ways are passed on."""
+"""The check of an evaluation received from a worker passes on only legal moves, whatever the worker sends."""
 
 from __future__ import annotations
 

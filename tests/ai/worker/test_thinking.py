@@ -191,8 +191,8 @@ def test_question_after_prepare_is_answered_without_trouble(apart: ThinkingApart
 
 
 def test_what_matters_is_found_before_the_next_question(apart: ThinkingApart, view: View) -> None:
-    """It is answered before the question that follows, as often as it is asked; for another view it is worked
-    out again."""
+    """The quick question is answered before the next real one, as often as it is repeated; for another view
+    it must be worked out anew."""
     look = Looked(view, "", 0, 0)
     apart.glance(look)
     apart.ask(view, "gamester", 1, 1)
@@ -282,7 +282,7 @@ def test_slow_machine_gets_fewer_worlds() -> None:
 
 
 def test_worlds_recover_when_real_answers_are_quick() -> None:
-    """Answers that needed no thought do not count."""
+    """Only answers that needed thought count towards the speed."""
     pace = Pace()
     pace.took(TOO_LONG * 4)
     for _ in range(20):

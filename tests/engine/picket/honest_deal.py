@@ -1,5 +1,5 @@
-"""The score sheet of a deal at the strict table, computed a second time by other means: from the moves made
-and the cards held, in the order of the books, with everything taken back or found out corrected.
+"""A second computation of a deal's score sheet at the strict table, from the moves made and the cards held,
+in the order of the books, with everything that was taken back or found out corrected.
 
 The engine is asked only for the value of a holding and which of two is better."""
 
@@ -18,7 +18,7 @@ IN_HAND = ("blank", "point", "sequences", "sets", "carte-rouge", REPIQUE, PIQUE)
 
 
 class Won(Exception):
-    """Raised when the set is won by this seat on this line."""
+    """Raised when ``seat`` wins the set with the entry of ``line``."""
 
     def __init__(self, seat: int, line: str) -> None:
         super().__init__(seat, line)
@@ -27,7 +27,8 @@ class Won(Exception):
 
 @dataclass
 class Sheet:
-    """The points of each seat, the bonus each may call for, and who has won the set on which line."""
+    """A score sheet. ``made`` is the points of each seat, ``due`` the bonus that each may call for, and
+    ``won`` the seat that has won the set, with the winning line."""
 
     made: list[int] = field(default_factory=lambda: [0, 0])
     due: list[str | None] = field(default_factory=lambda: [None, None])
@@ -39,7 +40,7 @@ class HonestDeal:
     """One deal, followed move by move.
 
     ``kept`` holds the hands after the exchange, by seat; ``blank`` is the seat that has scored one;
-    ``called`` maps the bonuses called to the number of entries in play before them."""
+    ``called`` maps each bonus called to the number of entries in play before that call."""
 
     rules: RuleSet
     elder: int
@@ -63,8 +64,8 @@ class HonestDeal:
     def follow(self, seat: int, move: Move, due: str | None, entries: int, calling: int | None) -> None:
         """Follow a move made by ``seat``.
 
-        ``due`` is the bonus due to that seat, ``entries`` the number of entries in play so far, and
-        ``calling`` the number of kinds already reckoned, None once the hands are."""
+        ``due`` is the bonus that this seat may call for, ``entries`` the number of entries in play so far,
+        and ``calling`` the number of kinds already reckoned, or None once the hands are reckoned."""
         if isinstance(move, Call):
             self.calls.append((seat, move, bool(self.plays)))
         elif isinstance(move, CallBonus):
@@ -92,14 +93,14 @@ class HonestDeal:
     # the hands
 
     def holding(self, kind: Kind) -> tuple[int | None, tuple[Group, ...]] | None:
-        """Return the seat that reckons a kind and its groups, or None while that is undecided."""
+        """Return the seat that reckons a kind, with its groups, or None while that is undecided."""
         if self.offender is not None and (kind not in self.spoken_for or kind in self.taken_back_since()):
             groups = self._best(1 - self.offender, kind)
             return (1 - self.offender, groups) if groups else (None, ())
         return self.holding_before(kind)
 
     def holding_before(self, kind: Kind) -> tuple[int | None, tuple[Group, ...]] | None:
-        """Return the same as `holding`, but as it was before anybody was found out."""
+        """Return what `holding` would have returned before anybody was found out."""
         if kind in self.taken_back:
             return self._by_the_cards(kind)
         return self._as_called(kind)
@@ -176,7 +177,7 @@ class HonestDeal:
 
 
 class _Reckoning:
-    """A sheet being written."""
+    """The work of writing a sheet, entry by entry."""
 
     def __init__(self, deal: HonestDeal, sheet: Sheet) -> None:
         self.deal, self.sheet, self.rules = deal, sheet, deal.rules
@@ -220,8 +221,8 @@ class _Reckoning:
         self._punish(always=True)
 
     def _punish(self, always: bool = False) -> None:
-        """Apply the penalty once play has come as far as the discovery: the offender loses all points from
-        the hand, and the other player at once reckons every kind not yet reckoned."""
+        """Apply the penalty once as much has been played as at the discovery, or ``always``: the offender
+        loses all points from the hand, and the other player at once reckons every kind not yet reckoned."""
         deal = self.deal
         entries, played = deal.found_out_after
         if not self.punishing or not (always or (self.entries >= entries and self.played >= played)):
@@ -280,7 +281,8 @@ class _Reckoning:
             self.sheet.due[seat] = line
 
     def call(self, always: bool = False) -> None:
-        """Enter the bonuses that had been called by this number of entries in play."""
+        """Enter the bonuses that were called before or at this number of entries in play, or all if
+        ``always``."""
         pique = self.rules.pique
         for seat, line in enumerate(self.sheet.due):
             if line is None or (seat, line) not in self.deal.called:

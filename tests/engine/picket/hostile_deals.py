@@ -1,5 +1,5 @@
-"""Deals at the strict table among players who lie: they call what they do not hold, take back calls both
-false and true, challenge everything, and claim and forget bonuses."""
+"""Deals at the strict table between players who lie: they call what they do not hold, take back true and
+false calls, challenge everything, and claim or forget bonuses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from picket_desktop.engine.picket.state import Phase, State
 
 
 class Step(NamedTuple):
-    """A move, the states before and after it, and what happened."""
+    """A move, the states before and after it, and the events it caused."""
 
     before: State
     move: Move
@@ -35,8 +35,8 @@ class Step(NamedTuple):
 
 
 def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None = None) -> RuleSet:
-    """Return strict rules with some house rules: each as often as ``often`` says, or three times in ten if it
-    is not listed there."""
+    """Return strict rules with random house rules, each with the probability in ``often``, or 0.3 if it is
+    not listed there."""
     rules = rule_set(name, [("strict", "yes")])
     for option in rules.options:
         share = (often or {}).get(option.field, 0.3)
@@ -46,8 +46,8 @@ def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None 
 
 
 def hands(rules: RuleSet, rng: random.Random) -> Move:
-    """Return a deal in which one hand is often strong: the cases the rules turn on are
-    rare among other hands."""
+    """Return a deal in which one hand is often strong, because the cases on which the rules turn are rare
+    with other hands."""
     cards = list(pack(rules.pack))
     rng.shuffle(cards)
     if rng.random() < 0.8:
@@ -69,7 +69,7 @@ def hands(rules: RuleSet, rng: random.Random) -> Move:
 
 
 def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | None:
-    """Return a call of something not held, where it is allowed, or None."""
+    """Return a call of something not held, or None if no such call is allowed."""
     kind = state.calls.kind
     assert kind is not None
     members = list(pack(game.rules.pack))
@@ -96,13 +96,13 @@ def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | Non
 
 
 def _cheap(move: Discard) -> tuple[int, int]:
-    """Return the sort key of a player who keeps what was dealt: few cards laid out, and low ones."""
+    """Return a sort key that puts first the discard of few and low cards."""
     return len(move.cards), sum(card.rank for card in move.cards)
 
 
 class Manner(NamedTuple):
-    """How often a player lies (and about what), makes a possible claim, correction or challenge, and calls
-    the best holding."""
+    """How a player behaves. ``lies``, ``speaks`` and ``best`` are the probabilities of a false call (of a
+    kind in ``about``), of a possible claim, correction or challenge, and of calling the best holding."""
 
     lies: float = 0.35
     speaks: float = 0.5
@@ -113,12 +113,12 @@ class Manner(NamedTuple):
 HALF, LIAR, HONEST = Manner(), Manner(lies=0.4, speaks=0.1), Manner(lies=0.0, speaks=0.9, best=1.0)
 LATE_LIAR = Manner(lies=1.0, speaks=0.0, about=(Kind.SETS,))
 PAIRS = (HALF, HALF), (HALF, LIAR), (LIAR, HONEST), (HONEST, LATE_LIAR), (LATE_LIAR, HONEST)
-"""The pairs of players that sit down together: those who do everything by halves, who lie and keep quiet, who
-are honest and trust nobody, and who begin to lie when the opponent may have a bonus already."""
+"""The pairs of players that meet: some do everything by halves, some lie and keep quiet, some are honest and
+trust nobody, and some begin to lie only when the opponent may already have a bonus."""
 
 
 def chosen(game: PicketGame, state: State, rng: random.Random, manner: Manner = HALF) -> Move:
-    """Return a player's move."""
+    """Return the move of a player of this manner."""
     legal = list(game.legal_moves(state)[:80])
     lies = state.calls.kind in manner.about and rng.random() < manner.lies
     lie = false_call(game, state, rng) if lies and state.phase is Phase.CALLS else None

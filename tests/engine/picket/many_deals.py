@@ -1,4 +1,4 @@
-"""A check of one deal made over many of them, from the command line."""
+"""A command that checks many deals, each by the same function."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 SHOWN = 5
-"""The number of failures that are printed."""
+"""The number of failures that are printed in full."""
 
 
 def over_many_deals(
     about: str | None, names: Iterable[str], play: Callable[[str, int], Counter[str]], fails: str
 ) -> int:
-    """Check deals of each rule set with ``play``, which takes its name and a seed, counts what it met and
-    raises AssertionError; print the counts and how many deals failed (``fails`` says how). Return the exit
-    status: 1 if any did."""
+    """Check deals of each rule set with ``play``. This function takes the name of the rule set and a seed,
+    returns counts of what occurred, and raises AssertionError if a check fails. Print the counts and the
+    number of failed deals, described by ``fails``, and return the exit status: 1 if any failed."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--deals", type=int, default=5000, metavar="N", help="of each rule set (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="S")

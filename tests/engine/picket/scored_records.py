@@ -1,4 +1,4 @@
-"""Helpers that play deal records through and say what they score or why they are refused."""
+"""Helpers that score a deal record, or return why it is refused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def made(rules: str, *lines: str) -> Any:
 
 
 def refused(*lines: str) -> tuple[int, str]:
-    """Return the line number and the code of the refusal."""
+    """Return the line number and the code of the refusal of a record."""
     with pytest.raises(BadText) as bad:
         score(read("".join(lines)))
     return bad.value.line, bad.value.reason.code

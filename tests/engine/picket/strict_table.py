@@ -10,8 +10,8 @@ from tests.engine.sources.source_text import Table
 def called(
     rules: str, elder: str, younger: str, standing: tuple[int, int] | None = None, **options: str
 ) -> Table:
-    """Return a table where each has exchanged one card and holds the given hand, and Elder
-    is to call the point."""
+    """Return a table at which each player has exchanged one card and holds the given hand, and Elder is about
+    to call the point."""
     mine, his = cards(elder), cards(younger)
     spare = [c for c in pack(rule_set(rules).pack) if c not in (*mine, *his)]
     dealt = [

@@ -1,4 +1,5 @@
-"""Order of several possible calls: the likeliest to be good first, and among equals the highest-scoring."""
+"""The calls that are possible are listed with the likeliest to be good first, and equally likely ones by
+score."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ def lengths(move: object) -> list[int]:
 
 
 def test_longest_run_comes_before_a_higher_scoring_call() -> None:
-    """Nothing beats the nine; the eight and the three score two points more, but may be beaten."""
+    """Nothing beats the nine. An eight and a three score two points more but may be beaten."""
     rules = rule_set("du-coeur")
     calls = Calls(Kind.SEQUENCES, NINE_AND_THREE, rules, FREE)
     best = calls[0]

@@ -1,4 +1,4 @@
-"""Every legal call is listed in order: everything at its best first, nothing at all last."""
+"""All legal calls are listed in order, from everything at its best to nothing at all."""
 
 from __future__ import annotations
 

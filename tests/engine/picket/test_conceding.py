@@ -1,4 +1,4 @@
-"""Conceding a deal during the play: its price, and that the price reveals nothing."""
+"""Conceding a deal during the play: what it costs, and that the cost reveals nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("name", PICKET)
 
 
 def _in_play(name: str, most: int = 6) -> list[State]:
-    """Return states in which the deal may be conceded with at most ``most`` cards left."""
+    """Return states with at most ``most`` cards left in which the deal may be conceded."""
     found = []
     for seed in range(3):
         for _, _, state, _ in steps(a_rule_set(name, seed), seed, 300):
@@ -127,8 +127,8 @@ def test_conceding_is_refused_before_the_first_trick_is_over() -> None:
 @pytest.mark.sweep
 @every_game
 def test_strict_table_gives_last_words_after_conceding(name: str) -> None:
-    """After a player concedes, a bonus due may still be called and calls challenged before the sheet is
-    closed; then it is closed."""
+    """After a player concedes, a bonus that is due may still be called and calls may be challenged; then the
+    sheet is closed."""
     rules = games.rules(name, [("strict", "yes"), ("misreckons", "50")])
     game, heard, asked = games.game(rules), 0, 0
     for seed in range(12):
@@ -152,7 +152,7 @@ def test_strict_table_gives_last_words_after_conceding(name: str) -> None:
 
 
 def test_conceding_does_not_forfeit_a_due_bonus() -> None:
-    """This holds even at Stirler's, where any other move forfeits it."""
+    """The bonus is kept even at Stirler's, where any other move forfeits it."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC AD 6D",
@@ -182,8 +182,8 @@ def test_concession_is_recorded_and_replayed() -> None:
 
 
 def _last_deal(elder: str, younger: str, standing: tuple[int, int], **options: str) -> Table:
-    """Return a table in the last deal of a partie, at Elder's first lead, where each has exchanged one card
-    and called the best held."""
+    """Return a table at Elder's first lead in the last deal of a partie, after each player has exchanged one
+    card and called their best holdings."""
     hands = cards(elder), cards(younger)
     spare = [c for c in pack(32) if c not in (*hands[0], *hands[1])]
     dealt = [write([*hand[:-1], other]) for hand, other in zip(hands, spare, strict=False)]
@@ -225,7 +225,8 @@ def test_elder_who_throws_up_the_hand_first_gives_all_thirteen() -> None:
 
 @pytest.mark.parametrize(("standing", "refused"), [(85, None), (86, "not-allowed")])
 def test_what_was_answered_good_counts_towards_the_hundred(standing: int, refused: str | None) -> None:
-    """Elder has called four aces, which wait for the point that Younger has yet to declare."""
+    """Elder's four aces have been answered "good" but score only after the point that Younger has yet to
+    declare."""
     table = _last_deal(*ACES, (standing, 0))
     assert table.state.made == (0, 0)
     assert table.why_not("concede") == refused

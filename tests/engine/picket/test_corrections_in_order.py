@@ -1,4 +1,5 @@
-"""Corrections at the strict table reckon in the order of the books, in deals where that order decides."""
+"""Corrections at the strict table are reckoned in the order of the books, in deals whose result depends on
+that order."""
 
 from __future__ import annotations
 
@@ -20,8 +21,9 @@ ELDER, YOUNGER = 0, 1
 
 @pytest.mark.parametrize("rules", ["cotton", "royall-1651", "rubicon"])
 def test_twenty_nine_in_hand_and_one_in_play_is_a_pique(rules: str) -> None:
-    """Point 5, a quint and a tierce 18, three kings and three queens 6 once Younger owns up to not holding
-    the three aces called; and the king led. "Without playing a Card", says Cotton of a repicy."""
+    """Elder has a point of 5, a quint and a tierce for 18, and three kings and three queens for 6, which
+    score after Younger has taken back three aces; then Elder leads the king. "Without playing a Card", says
+    Cotton of a repicy."""
     small = ("7D", "7S") if rules == "rubicon" else ("6C", "6D")
     elder = f"KS QS JS TS 9S KH QH JH KD QD 7C {small[0]}"
     table = called(rules, elder, f"JC AH AS 8S 8H 7H 9D 8D {small[1]} TC 9C 8C")
@@ -42,7 +44,8 @@ FOUR_ACES = "AS AH AC JC AD 8S 7S 8H 9C 8C 7C TD"
 
 @pytest.mark.parametrize("rules", ["rubicon", "au-cent", "stirler", "cotton"])
 def test_repique_of_point_and_sequences_survives_a_set_taken_back(rules: str) -> None:
-    """Thirty-five, and ninety-five, before the sets: Younger's four aces are a later category."""
+    """Younger scores thirty-five, ninety-five with the repique, before the sets; the four aces belong to a
+    later category."""
     options = {"sets_shown": "no", "lesser_runs": "yes"} if rules == "stirler" else {}
     table = called(rules, TWO_QUINTS, FOUR_ACES, **options)
     table.do("call point KS QS JS TS 9S", "call point", f"call sequences {QUINTS}", "call sequences")
@@ -52,7 +55,7 @@ def test_repique_of_point_and_sequences_survives_a_set_taken_back(rules: str) ->
 
 
 def test_youngers_repique_stands_after_elder_scores_for_the_lead() -> None:
-    """Thirty-five and sixty in hand, and fourteen for the aces, come before the play."""
+    """Thirty-five, sixty for the repique and fourteen for the aces all reckon before the play."""
     table = called("rubicon", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 8D 7D", "AS KS QS JS TS AH KH QH JH TH AC AD")
     table.do("call point", "call sequences", "call sets", "play JC", "call point AS KS QS JS TS")
     table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call-bonus", "call sets AS AH AC AD")
@@ -73,8 +76,8 @@ def test_corrected_hand_gets_its_repique_before_a_later_category() -> None:
 
 
 def test_forfeited_bonus_stays_lost_and_a_new_one_falls_due() -> None:
-    """At Stirler's any other move forfeits it. The repique of a false run goes; with the run actually held,
-    thirty comes in play."""
+    """At Stirler's any move but the call forfeits a bonus. The repique based on the false set goes; with the
+    cards really held, thirty is reached in play."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC 9D 6D",
@@ -95,7 +98,8 @@ def test_forfeited_bonus_stays_lost_and_a_new_one_falls_due() -> None:
 
 
 def test_correction_ends_a_set_won_before_the_lead() -> None:
-    """Three kings make a hundred once Younger owns up to not holding three aces: the lead is not reckoned."""
+    """Elder's three kings make a hundred once Younger has taken back three aces, so the lead is not
+    reckoned."""
     table = called(
         "cotton", "KS KH KC 9S 8S 6S 9H 8H 7C 6C 9D 7D", "AS AH QS JH TH QC JC 8C QD 8D 6D TD", (97, 50)
     )
@@ -111,8 +115,8 @@ def test_correction_ends_a_set_won_before_the_lead() -> None:
 
 
 def with_a_false_repique() -> Table:
-    """Return a table where Elder has a point, a quint and a tierce, claims kings and queens not held,
-    and calls the repique."""
+    """Return a table at which Elder has called a point, a quint and a tierce, and kings and queens that are
+    not held, and has called the repique."""
     table = called("rubicon", TWO_QUINTS, FOUR_ACES)
     table.do("call point KS QS JS TS 9S", "call point")
     table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences")
@@ -120,7 +124,8 @@ def with_a_false_repique() -> Table:
 
 
 def test_struck_and_regained_repique_counts_once() -> None:
-    """Elder calls it, loses it by owning up to the sequences, and regains it by owning up to the point."""
+    """Elder calls the repique, loses it by taking back the sequences, and regains it by taking back the
+    point."""
     table = with_a_false_repique()
     assert table.state.made[ELDER] == 5 + 18 + 17 + 60
     assert table.do("take-back sets").state.made == (5 + 18, 14)
@@ -140,8 +145,8 @@ def test_struck_repique_is_not_counted() -> None:
 
 
 def test_called_bonus_wins_a_set_before_the_lead() -> None:
-    """A standing of two, a point of 5, two quints 30, the repique 60, and three kings once Younger owns up
-    to the aces: a hundred without the point for the lead."""
+    """From a score of two, a point of 5, two quints for 30, the repique for 60, and three kings once Younger
+    has taken back the aces make a hundred, without the point for the lead."""
     elder, younger = "KS QS JS TS 9S KH QH JH TH 9H KC 7D", "AS AH QC JC TC 9C 8S 7S 8H 7H TD 9D"
     for stands, ends in (((2, 0), True), ((0, 0), False)):
         table = called("cotton", elder, younger, stands)
@@ -187,8 +192,8 @@ def test_bonus_due_by_a_correction_is_told_once() -> None:
 
 
 def last_word() -> Table:
-    """Return a table where Elder stands at 88; point 5, a quart 4 and three kings, once Younger owns up to
-    the aces, make a hundred. Only the kings of Elder's calls are shown."""
+    """Return a table at which Elder, at 88, reaches a hundred with a point of 5, a quart for 4 and three
+    kings, once Younger has taken back the aces. Of Elder's calls only the kings have been shown."""
     table = called(
         "au-cent",
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
@@ -236,7 +241,7 @@ def test_false_point_found_at_the_last_word_resumes_the_play() -> None:
 
 
 def test_offender_loses_only_their_own_blank() -> None:
-    """Elder has a blank of ten; either seat is challenged for a false point."""
+    """Elder has a blank worth ten. Each seat in turn is challenged for a false point."""
     blank = "TS 9S 8S 7S 6S TH 9H 8H 7H TC 9C 8C"
     other = "AS KS QS JS AH KH QH 6C JC AD KD 6D"
     for offender in (ELDER, YOUNGER):

@@ -1,4 +1,5 @@
-"""Edge cases of deal records: what is sunk, what is fixed, where the play stops, whose rules apply."""
+"""Edge cases of deal records: holdings that are sunk, things already fixed, the end of the play, and the
+rules that apply."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Discards: every choice is found by its number without being listed; and the numbers to which
-a blank may be bound."""
+"""Every discard can be found by its number without listing them all, and the numbers of cards to which a
+blank may commit its holder are right."""
 
 from __future__ import annotations
 

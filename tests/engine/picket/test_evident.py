@@ -1,5 +1,5 @@
-"""Sequences and sets that Elder is known to hold bar Younger's, and points never do: in worked cases, and
-compared with every hand that Elder may hold."""
+"""Sequences and sets that Elder is known to hold bar Younger's, but points never do. This is checked in
+worked cases, and against every hand that Elder may hold."""
 
 from __future__ import annotations
 
@@ -156,7 +156,8 @@ def test_nothing_is_barred_where_nothing_can_be_sunk() -> None:
 
 
 def lumpy(rules: RuleSet, rng: random.Random) -> tuple[Card, ...]:
-    """Return a pack in which cards of a suit or a rank lie together, so that much is held."""
+    """Return a pack in which cards of a suit or of a rank are close together, so that hands contain more
+    holdings."""
     whole, step = list(pack(rules.pack)), rng.choice((1, 3, 4, 5))
     if rng.random() < 0.5:
         whole.sort(key=lambda c: c.rank)
@@ -169,7 +170,7 @@ def lumpy(rules: RuleSet, rng: random.Random) -> tuple[Card, ...]:
 
 
 def dealt_in_packets(order: list[Card], rules: RuleSet) -> tuple[Card, ...]:
-    """Order the cards so that each player is dealt a half of the first twenty-four."""
+    """Order the cards so that, dealt in packets, each half of the first twenty-four goes to one player."""
     size = 3 if 3 in rules.packets else rules.packets[0]
     first, second, rest = order[:12], order[12:24], order[24:]
     dealt = [c for at in range(0, 12, size) for c in (*first[at : at + size], *second[at : at + size])]
@@ -177,8 +178,8 @@ def dealt_in_packets(order: list[Card], rules: RuleSet) -> tuple[Card, ...]:
 
 
 def calls_of_younger(game: PicketGame, rng: random.Random) -> Iterator[State]:
-    """Play a deal at random to the first trick, with much sunk, and yield every state in which Younger is to
-    call."""
+    """Play a deal at random up to the first trick, with many calls sunk, and yield each state in which
+    Younger is to call."""
     state = game.single_deal(ELDER)
     state, _ = game.apply(state, game.deal_move(lumpy(game.rules, rng)))
     while state.phase is not Phase.PLAY or not state.tricks:
@@ -206,7 +207,7 @@ def chosen(state: State, moves: Sequence[Move], rng: random.Random) -> Move:
 
 @cache
 def facts(suit: tuple[Card, ...]) -> tuple[frozenset[Said], frozenset[Said]]:
-    """Return every point and every sequence that can be called from the cards of a suit."""
+    """Return all points and all sequences that can be called from the cards of a suit."""
     some = [part for n in range(1, len(suit) + 1) for part in combinations(suit, n)]
     points = frozenset((len(part), sum(c.pips for c in part)) for part in some)
     runs = (part for part in some if len(part) >= 3 and part[0].rank - part[-1].rank == len(part) - 1)
@@ -239,8 +240,8 @@ def heard(view: View) -> Iterator[tuple[Kind, int | None, int | None]]:
 
 
 def hands_that_fit(view: View, hands: Iterable[tuple[Card, ...]]) -> Iterator[set[Card]]:
-    """Yield the hands that Elder may hold, as far as Younger can tell, of those that add these cards to the
-    certain ones."""
+    """Complete each of ``hands`` with the cards that Elder certainly holds, and yield those hands that Elder
+    may hold as far as Younger can tell."""
     blank = next((e.cards for e in view.told if isinstance(e, BlankShown) and e.seat == ELDER), None)
     for more in hands:
         hand = {*sure(view), *more}
@@ -264,8 +265,8 @@ def open_to(view: View) -> list[Card]:
 
 
 def least(view: View, kind: Kind) -> Said:
-    """Return the least that the best of a kind can be in a hand of Elder's, as far as Younger can tell, by
-    trying every hand."""
+    """Return the lowest value that the best holding of a kind can have in Elder's hand, as far as Younger can
+    tell, found by trying every hand."""
     found: Said = (99, 0)
     for hand in hands_that_fit(view, combinations(open_to(view), 12 - len(sure(view)))):
         found = min(found, max(holdings(hand)[kind], default=(0, 0)))
@@ -279,8 +280,8 @@ def mine(view: View) -> set[Card]:
 
 
 def compare(seed: int, most: int) -> Counter[tuple[Kind, bool]]:
-    """Compare what is barred in one deal with what every fitting hand holds, where no more than ``most``
-    cards are hidden. Return the numbers of holdings that are barred and that are not, by kind."""
+    """Compare the holdings barred in one deal with those that every fitting hand beats, in positions with at
+    most ``most`` hidden cards. Return the numbers of holdings, by kind and by whether they are barred."""
     game = PicketGame(rule_set("rubicon"))
     found = Counter[tuple[Kind, bool]]()
     for state in calls_of_younger(game, random.Random(seed)):
@@ -308,7 +309,7 @@ def compare(seed: int, most: int) -> Counter[tuple[Kind, bool]]:
 
 
 FOUND = (5, 16, 82, 119, 122, 187, 230, 263, 295, 308, 346)
-"""Seeds of deals in which sequences or sets are barred too."""
+"""Seeds of deals in which not only points are barred, but sequences or sets."""
 
 
 def test_barred_is_what_every_fitting_hand_beats() -> None:
@@ -344,7 +345,8 @@ def test_what_is_barred_does_not_depend_on_what_elder_really_holds(name: str) ->
 
 
 def some_known(rng: random.Random, rules: RuleSet) -> Known:
-    """Return what may be known of a hand when few cards are hidden: some cards, and what was said of it."""
+    """Return random knowledge of a hand with few hidden cards: some of its cards, and what was called from
+    it."""
     cards = rng.sample(pack(rules.pack), rng.randint(12, 15))
     if rng.random() < 0.6:  # much of two suits
         cards = sorted(cards, key=lambda c: c.suit)
@@ -362,7 +364,8 @@ def some_known(rng: random.Random, rules: RuleSet) -> Known:
 
 
 def plainly_lacks(known: Known, kind: Kind) -> Said:
-    """Return the least that the best of a kind can be, by trying every hand of twelve cards."""
+    """Return the lowest value that the best holding of a kind can have, found by trying every hand of twelve
+    cards."""
     cards = [c for c in pack(36) if c.bit & known.may]
     least = (99, 0)
     for hand in combinations(cards, 12):

@@ -1,4 +1,4 @@
-"""Famous deals end with the scores that their authors counted, and have their words."""
+"""Famous deals end with the scores that their authors counted, and the words for them are right."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_hidden_ace_leaves_younger_two_points_short() -> None:
 
 
 def test_alcippe_lays_out_what_he_says_and_is_left_with_two_aces() -> None:
-    """He laid out king and queen of diamonds, ten and queen of spades (Les Fâcheux, II, 2)."""
+    """He laid out the king and queen of diamonds and the ten and queen of spades (Les Fâcheux, II, 2)."""
     *_, (state, _) = replay(FAMOUS[0].record)
     assert {card.text for card in state.cards.discards[1]} == {"KD", "QD", "TS", "QS"}
     assert {card.suit.name for card in state.cards.discards[0]} == {"CLUBS"}

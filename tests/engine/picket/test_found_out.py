@@ -1,5 +1,5 @@
-"""At the strict table a false reckoning is found out when it has all but won the set: what is struck, what
-stands, and where the deal goes on. Elder's hand wins every trick, or all but one."""
+"""At the strict table a false reckoning is found out when it has all but won the set. Tests what is struck,
+what stays, and where the deal continues. Elder's hand wins every trick, or all but one."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from picket_desktop.engine.picket.state import Phase, State
 from tests.engine.picket.test_strict import ELDER, HONEST, LIAR, YOUNGER, at_calls, do, made
 
 MASTERS = "AS KS QS JS TS 9S 8S AH KH AC KC QC"
-"""A hand that wins every trick, led in this order, the spades first; ten of its cards count."""
+"""A hand that wins every trick if led in this order, spades first; ten of its cards count."""
 OTHER = "7S 6S QH JH TH 9H 8H JC TC 9C KD AD"
 ACES = Call(Kind.SETS, (cards("AS AH AC AD"),))
 QUEENS = Call(Kind.SETS, (cards("QS QH QC"),))
 
 
 def quiet(game: PicketGame, state: State, *calls: Call) -> State:
-    """Return the state after Elder makes these calls, which are good, and nothing is
-    called of the other kinds."""
+    """Return the state after Elder has made these calls, all good, and neither player has called any other
+    kind."""
     for kind in Kind:
         said = next((c for c in calls if c.kind is kind), Call(kind, ()))
         state, _ = do(game, state, said, Call(kind, ()))
@@ -41,8 +41,8 @@ def quiet(game: PicketGame, state: State, *calls: Call) -> State:
 
 
 def until(game: PicketGame, state: State, led: str) -> tuple[State, list[Scored]]:
-    """Lead these cards one after another from Elder's hand, with Younger following with the first legal
-    card, until something else is asked."""
+    """Lead these cards one after another from Elder's hand while Younger follows with the first legal card,
+    until the game asks for something else. Return the state and what was scored."""
     story: list[Scored] = []
     for c in cards(led):
         state, events = do(game, state, PLAYS[c.index])

@@ -1,4 +1,5 @@
-"""Hasty moves that may cost points: leaving something uncalled, paying or giving up without need."""
+"""Moves are reported as hasty if they may cost points: leaving something uncalled, or paying or giving up
+needlessly."""
 
 from __future__ import annotations
 

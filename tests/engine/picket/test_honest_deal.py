@@ -1,5 +1,5 @@
-"""At the strict table any run of claims, challenges and take-backs leaves the sheet of the honest deal,
-which `honest_deal` reckons by other means.
+"""At the strict table the sheet after any series of claims, challenges and take-backs is that of the honest
+deal, which `honest_deal` computes separately.
 
 ``python -m tests.engine.picket.test_honest_deal --deals 20000 --seed 7`` plays more of them."""
 
@@ -39,13 +39,15 @@ BEARING: Mapping[str, float] = {
         0.0,
     ),
 }  # fmt: skip
-"""How often each house rule is in force; one that is not listed has the usual chance (`some_rules`)."""
+"""The probability of each house rule that matters here. One that is not listed has the usual probability
+(`some_rules`)."""
 
 
 def play(name: str, seed: int) -> Counter[str]:
-    """Play one deal, reckoning it a second time after every move, and count what occurred.
+    """Play one deal, computing the sheet a second time after every move, and return counts of what
+    occurred.
 
-    Raises `AssertionError` where the two sheets differ."""
+    Raises `AssertionError` if the two sheets differ."""
     rng = random.Random(f"{name}/{seed}")
     rules, seen = some_rules(name, rng, BEARING), Counter[str]()
     game, elder = PicketGame(rules), rng.randrange(2)
@@ -86,7 +88,7 @@ def _conceded(event: Event) -> bool:
 
 
 def _forced_declarations(deal: HonestDeal, was: State, events: tuple[Event, ...]) -> None:
-    """Reckon the other player's hand at its best if the last hand is conceded before it is led."""
+    """Reckon the other player's best holdings if the last hand is conceded before it is led."""
     assert None not in was.calls.outcomes, "only where the play has begun"
 
 

@@ -1,4 +1,4 @@
-"""The holdings said to be kept at the exchange are those that may be called afterwards."""
+"""The holdings reported as kept in the exchange are those that Elder may call afterwards."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def called(calls: tuple[Call, ...]) -> list[str]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 def test_elders_best_calls_are_the_holdings_said_to_be_kept(rules: RuleSet) -> None:
-    """No call of the final hand scores more, kind by kind, than what Elder was said to keep, after a usual
-    exchange, and kinds that the hand does not hold are not asked for."""
+    """After a usual exchange, no call of the final hand scores more than what Elder was told was kept, kind
+    by kind, and no kind is asked for of which the hand holds nothing."""
     game = PicketGame(rules)
     asked = 0
     for seed in range(1, 40):
@@ -77,7 +77,8 @@ def test_holding_is_lost_if_no_equal_one_remains() -> None:
 
 
 def test_lost_tierce_is_reported_but_not_an_equal_point() -> None:
-    """Of two tierces major one is left and one has gone; an equally good point is no loss."""
+    """Of two tierces major one is left and one is lost; a point that is replaced by an equal one is not
+    lost."""
     rules = rule_set("rubicon")
     hand = cards("AS KS QS AH KH QH TD 9D")
     found = keeping(hand, cards("QH"), rules)
@@ -92,6 +93,6 @@ def test_both_of_two_equal_holdings_may_be_lost() -> None:
 
 
 def test_hand_without_holdings_keeps_nothing() -> None:
-    """A point needs at least as many cards as the rules ask for, a sequence and a set at least three."""
+    """A point needs at least as many cards as the rules demand; sequences and sets need at least three."""
     rules = rule_set("rubicon").with_value("point_least", 4)
     assert keeping(cards("AS KS QH TD 8C"), cards("TD"), rules) == ((), ())

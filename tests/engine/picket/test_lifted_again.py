@@ -1,5 +1,5 @@
-"""When the deal is cut for again, knowledge does not pass to the other player, and nothing is sunk
-where nothing may be."""
+"""When the cut for the deal is repeated, no knowledge passes to the other player, and nothing is sunk where
+sinking is not allowed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""House rules that books name beside their own: du Coeur's 121, his pack without the sixes and the ninety he
-doubts, and the least that German players exchange, three cards."""
+"""House rules that books mention besides their own: du Coeur's 121, his pack without the sixes and the ninety
+that he doubts, and the German minimum of three cards to exchange."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from tests.engine.sources.source_text import Table, won
 REPIQUE = """elder: AS KS QS JS TS KH 8H KC 8C KD 8D 7D
 younger: AH QH JH 9H AC JC TC 9C AD QD 9D 8S
 """
-"""Point of 51, five; a run of five to an ace, fifteen; four kings, fourteen."""
+"""Hands in which Elder has a point of 51 for five, a run of five to an ace for fifteen, and four kings for
+fourteen."""
 GERMAN = ("rubicon", "au-cent-1908")
 
 

@@ -1,5 +1,5 @@
-"""A hand entered by a person becomes a legal position with its record and its standing, and with no cards but
-those entered."""
+"""A hand that a person enters becomes a legal position with the score and record given, and knows no cards
+but those entered."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A part of a suit may be called for the point, as a part of a run or of a quatorze may (Cavendish, Calling
-and showing); it is compared and scored as what was said."""
+"""A part of a suit may be called for the point, like a part of a run or of a quatorze (Cavendish, Calling and
+showing). It is compared and scored as it was called."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def point(rules: RuleSet, both: tuple[Group, Group], line: str) -> list[object]:
 
 
 def good(rules: RuleSet, elder: Group, younger: Group) -> list[object]:
-    """Return whose point is good, and its score."""
+    """Return which side's point is good, and what it scores."""
     mine, theirs = key(POINT, elder, rules), key(POINT, younger, rules)
     if mine == theirs:
         return ["=", 0]
@@ -50,7 +50,7 @@ def good(rules: RuleSet, elder: Group, younger: Group) -> list[object]:
 
 
 def calls(name: str) -> Iterator[tuple[RuleSet, tuple[Group, Group], Group, Group]]:
-    """Yield rules with both hands of a deal, and a part of a suit from each."""
+    """Yield rules, both hands of a deal, and a part of a suit from each hand."""
     rules, rng = rule_set(name), random.Random(f"parts {name}")
     for _ in range(6):
         both = hands(rules, rng)

@@ -1,4 +1,4 @@
-"""Invariants of every game of the family, over deals made by hypothesis and moves made at random."""
+"""Invariants of every game of the family, checked over deals made by hypothesis and random moves."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ seeds = st.integers(0, 2**32)
 
 
 def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
-    """Return the rules with some random house rules: the properties hold whatever is chosen."""
+    """Return the rules with some random house rules. The properties hold whichever are chosen."""
     for option in rules.options:
         if rng.random() < 0.3:
             rules = rules.with_value(option.field, rng.choice(list(option.values)))
@@ -36,7 +36,7 @@ def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
 
 
 def one_deal(rules: RuleSet, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """Yield each state, move, next state and events of a deal played at random."""
+    """Play a deal at random; yield each state with the move made, the next state, and the events."""
     rng = random.Random(seed)
     game = PicketGame(rules)
     state = game.single_deal(seed % 2)
@@ -125,7 +125,7 @@ def test_legal_moves_are_accepted_and_refused_plays_raise(rules: RuleSet, seed: 
 @settings(max_examples=6)
 @given(seed=seeds)
 def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed: int) -> None:
-    """Every move that `why_not` allows is among the legal moves."""
+    """Every play, call and number of discards that `why_not` allows is among the legal moves."""
     game = PicketGame(rules)
     for state, move, _, _ in one_deal(rules, seed):
         if state.actor < 0:
@@ -147,7 +147,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
 @settings(max_examples=4)
 @given(seed=seeds)
 def test_sampled_world_is_indistinguishable_from_the_real_one(rules: RuleSet, seed: int) -> None:
-    """Neither seat can tell them apart. During the play only the seat that is to move is checked."""
+    """Neither seat can tell the two apart. During the play only the seat to move is checked."""
     rng = random.Random(seed)
     game = PicketGame(rules)
     for _, _, state, _ in one_deal(rules, seed):

@@ -1,4 +1,5 @@
-"""Calls that a deal record leaves out: when they are made, which are refused, and on which line."""
+"""Calls that a deal record leaves out are supplied: when they are made, which are refused, and with which
+line number."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ HANDS = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 
 STRICT = "option strict: yes\n"
 QUIET = "elder sinks: point, sequences, sets\nyounger sinks: point, sequences, sets\n"
 FINE = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
-"""A run of eight and one of four, and no set: 8 + 22 = 30, in Cotton's game and in the modern ones."""
+"""A hand with runs of eight and of four and no set: 8 for the point and 22, so 30, in Cotton's game and in
+the modern ones."""
 LOW = "AH 9H 8H 7H KC QC 9C 8C JD TD 7D 9D"
 
 # Bonuses

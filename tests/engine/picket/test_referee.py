@@ -1,4 +1,4 @@
-"""Questions asked of a two-hand game at any time, whatever its rules."""
+"""Questions that may be asked of a two-hand game at any time, whatever its rules."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A file of rules is checked when it is found; unplayable rules are refused by file and field. A rule set
-made from another knows which."""
+"""A file of rules is checked when it is found; unplayable rules are refused with the names of file and field.
+A rule set derived from another knows which."""
 
 from __future__ import annotations
 
@@ -189,8 +189,8 @@ def test_new_option_follows_the_option_given_before_it() -> None:
 
 
 def _fields(*own: Option) -> list[str]:
-    """Return the option fields of Cotton's game made with these options, checking that all others are
-    unchanged."""
+    """Return the option fields of Cotton's game with these options of its own, after checking that all other
+    fields are unchanged."""
     found = cotton.RULES.like(name="tavern", options=own).options
     by_field = {option.field: option for option in found}
     assert all(by_field[option.field] is option for option in own)

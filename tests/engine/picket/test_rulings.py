@@ -1,5 +1,5 @@
-"""The small tables of the rules: ruffs, sequences, single tricks, settlements, limits, and the order in
-which a set is won. Through the deal record where a whole deal can be written."""
+"""Small tables of rules: ruffs, sequences, single tricks, settlements, limits, and the order in which a set
+is won. Whole deals are tested by their records where possible."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ TRICKS = [
 
 
 def at_trick(rules: str, hands: str, last: bool) -> State:
-    """Return a state in which each hand holds one card and six tricks each have been won, or two each."""
+    """Return a state in which each hand holds one card and each player has won six tricks, or two."""
     led, followed = cards(hands)
     spare = [c for c in pack(36) if c not in (led, followed)]
     done = 11 if last else 4
@@ -238,8 +238,8 @@ def test_carte_rouge_counts_when_the_whole_hand_is_used() -> None:
 
 
 def test_cards_used_toward_carte_rouge_keep_the_hands_order() -> None:
-    """Their order must not be that of a set of cards, which differs in every process: states
-    are equal everywhere."""
+    """They must not have the order of a Python set, which differs between processes: states must be equal in
+    all of them."""
     rules, found = rule_set("rubicon", [("carte-rouge", "40"), ("point-least", "4")]), 0
     for seed in range(3):
         for _, _, state, _ in steps(rules, seed, 120):

@@ -1,5 +1,5 @@
-"""After every move at the strict table the lines left on the sheet add up to the points that were made, seat
-by seat, and a challenge strikes nothing of the challenger's.
+"""After every move at the strict table, the lines that remain on the sheet add up to the points made by each
+seat, and a challenge strikes nothing of the challenger's.
 
 ``python -m tests.engine.picket.test_sheet_adds_up --deals 20000 --seed 7`` plays more deals."""
 
@@ -19,13 +19,13 @@ from tests.engine.picket.strict_table import called
 
 NAMES = tuple(rule_sets())
 MANY = 100
-"""The number of games of each rule set that the full run plays; of Rubicon three times as many, since a
-challenger's own bonus is rare."""
+"""The number of games of each rule set in the full run. Rubicon has three times as many, because a challenger
+there seldom has a bonus."""
 ELDER, YOUNGER = 0, 1
 
 
 def added_up(lines: list[Scored]) -> tuple[int, int]:
-    """Return the sum of the lines, seat by seat."""
+    """Return the sum of the lines of each seat."""
     first, second = (sum(line.points for line in lines if line.seat == seat) for seat in (0, 1))
     return first, second
 
@@ -70,8 +70,8 @@ def play(name: str, seed: int) -> Counter[str]:
 
 
 def test_challenge_leaves_a_called_repique_of_the_challenger() -> None:
-    """Elder's point 8, a run of eight and a quart 22 and the repique 60; Younger claims three aces, two of
-    them held."""
+    """Elder has a point of 8, a run of eight and a quart for 22, and the repique for 60. Younger, with two
+    aces, claims three."""
     table = called("rubicon", "AS KS QS JS TS 9S 8S 7S AH KH QH JH", "AD KD JD TD 9D 8D TH 9H AC JC 7C 8C")
     run = "AS KS QS JS TS 9S 8S 7S"
     table.do(f"call point {run}", "call point", f"call sequences {run} | AH KH QH JH", "call sequences")

@@ -30,7 +30,7 @@ Standing = tuple[int, int] | None
 
 
 def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) -> tuple[PicketGame, State]:
-    """Return a game at the strict table and its state, with both hands exchanged and Elder to call the
+    """Return a game at the strict table and its state after both hands have exchanged, with Elder to call the
     point."""
     game = PicketGame(rule_set(rules, [("strict", "yes")]))
     hands = (cards(elder), cards(younger))

@@ -1,5 +1,5 @@
-"""Endings at the strict table: calls challenged before the settlement, calls taken
-back, and lapsed rights."""
+"""Endings at the strict table: calls challenged before the settlement, calls taken back, and rights that have
+lapsed."""
 
 from __future__ import annotations
 

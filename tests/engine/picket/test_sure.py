@@ -23,7 +23,7 @@ from tests.engine.random_games import steps, with_house_rules
 
 PICKET = [name for name in games.names() if games.rules(name).family == "picket"]
 SMALL = 5
-"""Largest number of cards in hand for which everything is tried."""
+"""The largest number of cards in hand for which everything is tried."""
 
 
 def a_rule_set(name: str, seed: int) -> RuleSet:
@@ -33,13 +33,13 @@ def a_rule_set(name: str, seed: int) -> RuleSet:
 
 
 def _playing_well(game: Any, state: Any, moves: Sequence[Any], rng: random.Random) -> Any:
-    """Choose as the novice does: the tricks left at the end are then often certain, and often nearly so."""
+    """Choose as the novice does, so that the last tricks are often certain, and often nearly so."""
     return players()["novice"].choose(game.view_for(state, game.actor(state)), rng, 1).move
 
 
 @cache
 def _endings(name: str) -> tuple[State, ...]:
-    """Return states of real games in which somebody is to lead from few cards."""
+    """Return states of played games in which a seat with few cards is to lead."""
     found: list[State] = []
     for seed in range(4):
         for _, _, state, _ in steps(a_rule_set(name, seed), seed, 450, _playing_well):
@@ -50,7 +50,7 @@ def _endings(name: str) -> tuple[State, ...]:
 
 
 def hands(view: View) -> Iterator[frozenset[Card]]:
-    """Yield every hand that the opponent may hold, given all that was seen."""
+    """Yield every hand that the opponent may hold given all that has been seen."""
     sure = certain(view)
     for others in combinations(possible(view), view.other_count - len(sure)):
         yield sure.union(others)
@@ -69,7 +69,7 @@ def _all_mine(mine: frozenset[Card], his: frozenset[Card]) -> bool:
 
 
 def _takes_one(leads: Sequence[Card], his: frozenset[Card]) -> bool:
-    """Return True if this hand can take one of the leads, whose order its holder knows."""
+    """Return True if ``his`` can take one of these leads when its holder knows their order."""
     if not leads:
         return False
     led, *rest = leads
@@ -80,7 +80,7 @@ def _takes_one(leads: Sequence[Card], his: frozenset[Card]) -> bool:
 
 
 def _played_out(state: State, his: frozenset[Card], leads: Sequence[Card], rng: random.Random) -> list[Any]:
-    """Return the events when these cards are led and the opponent, holding that hand, plays at random."""
+    """Return the events if these cards are led and the opponent, holding ``his``, plays at random."""
     game, seat = games.game(state.rules), state.actor
     state = state._replace(hands=put(state.hands, 1 - seat, tuple(sorted(his))))
     told: list[Any] = []
@@ -139,7 +139,8 @@ def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
 
 
 def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
-    """Return a view of Younger's hand on lead against as many cards, with nothing seen but ``seen``."""
+    """Return a game and the view of Younger on lead with this hand against as many cards, having seen only
+    ``seen``."""
     game = games.game(games.rules(name))
     state = _endings(name)[0]
     clubs = Trick(state.actor, *cards("9C 7C"), state.actor)

@@ -1,5 +1,5 @@
-"""At the strict table a false reckoning is taken back before its owner has played a card, and the kind is
-decided by the cards."""
+"""At the strict table a false reckoning may be taken back until its owner has played a card, and then the
+cards decide who reckons that kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thirty points before the opponent scores: mentioned where they are in reach, and only there."""
+"""Thirty points before the opponent scores are mentioned if they are in reach, and only then."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.thirty import called_for_thirty, wanting_in_pl
 
 
 def first_calls(game: PicketGame, deals: int = 60) -> Iterator[State]:
-    """Yield deals at Elder's first call, where each player has always made the first move listed."""
+    """Yield deals at Elder's first call in which each player has always made the first move listed."""
     for number in range(deals):
         state, _ = game.apply(game.single_deal(0), Deal(order(number, game.rules.pack), 2))
         while state.phase is not Phase.CALLS:

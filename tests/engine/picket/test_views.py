@@ -1,4 +1,4 @@
-"""A seat's view of a deal, and what follows from it."""
+"""A seat's view of a deal, and what the seat can conclude from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Worlds sampled while a blank is declared or concealed from the other player: silence reveals nothing."""
+"""Worlds are sampled while a blank is declared, or concealed from the other player, whose silence reveals
+nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked deals of Piquesept, through the deal record as the command line reads it."""
+"""The worked deals of Piquesept, scored through the deal record as the command line reads it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WON, LOST, TIED = DEALS
 
 
 def lines(deal: dict[str, Any], **changed: str) -> str:
-    """Return the deal's record with some lines replaced by key; "" leaves a line out."""
+    """Return the record of a deal with some of its lines replaced, by key; "" leaves a line out."""
     keyed = dict(line.split(": ", 1) for line in deal["record"])
     keyed |= {k.replace("_", " "): v for k, v in changed.items()}
     return "\n".join(f"{k}: {v}" for k, v in keyed.items() if v)

@@ -1,4 +1,4 @@
-"""Invariants of every game of Piquesept, over deals made by hypothesis and moves made at random."""
+"""Invariants of every game of Piquesept, checked over deals made by hypothesis and random moves."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def house(rules: PiqueseptRules, seed: int) -> PiqueseptRules:
 
 
 def one_deal(rules: PiqueseptRules, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """Yield each state, move, next state and events of a deal played at random."""
+    """Play a deal at random; yield each state with the move made, the next state, and the events."""
     rng, game = random.Random(seed), PiqueseptGame(rules)
     state = game.single_deal(seed % rules.seats)
     move: Move = Deal(order(seed, rules.pack))
@@ -110,7 +110,7 @@ def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) 
 @settings(max_examples=10)
 @given(seed=seeds)
 def test_view_does_not_depend_on_hidden_cards(rules: PiqueseptRules, seed: int) -> None:
-    """Exchanging cards that a seat may not know among the other hands leaves its view unchanged."""
+    """Cards that the seat may not know are exchanged among the other hands."""
     rng, game = random.Random(seed), PiqueseptGame(rules)
     for _, _, state, _ in one_deal(rules, seed):
         for seat in range(rules.seats):
@@ -122,8 +122,8 @@ def test_view_does_not_depend_on_hidden_cards(rules: PiqueseptRules, seed: int) 
 
 
 def _swapped(state: State, seat: int, rng: random.Random) -> State:
-    """Return the state with the cards that ``seat`` does not know dealt anew among the other seats' hands,
-    and the soloist's hand laid out in another order."""
+    """Return the state with all cards that ``seat`` does not know dealt anew to the other seats, and with the
+    soloist's hand laid out in another order."""
     party = seat in (state.soloist, state.drawer)
     fixed = {c for c in (state.drawn, state.given) if c and party}
     others = [s for s in range(state.rules.seats) if s != seat]
@@ -146,8 +146,8 @@ def _swapped(state: State, seat: int, rng: random.Random) -> State:
 
 @both
 def test_draw_order_of_the_soloists_hand_is_unbiased(rules: PiqueseptRules) -> None:
-    """The order laid out for the draw keeps no order of suit or rank: over many packs the first place holds
-    the better card as often as the last."""
+    """The order in which the hand is laid out for the draw is independent of suit and rank: over many packs
+    the better card is first as often as last."""
     first = last = 0
     for number in range(600):
         game = PiqueseptGame(rules)

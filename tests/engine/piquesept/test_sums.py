@@ -1,4 +1,4 @@
-"""The points that a trick may have are those that cards can make."""
+"""A trick may be marked with just those points that its cards can make."""
 
 from __future__ import annotations
 

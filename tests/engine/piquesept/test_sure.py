@@ -14,12 +14,12 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Cards, State, View
 
 FEW = 3
-"""Largest number of cards in hand for which everything the others may play is tried."""
+"""The largest number of cards in hand for which all play by the others is tried."""
 
 
 def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
-    """Return True if ``seat``, leading its sure cards, can lose a trick of this deal to
-    anything the others play."""
+    """Return True if ``seat``, leading the cards that are called sure, can lose a trick of this deal to some
+    play by the others."""
     if state.hands[seat] == () and state.open_trick is None:
         return False
     moves: Sequence[Move] = game.legal_moves(state)
@@ -31,7 +31,7 @@ def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
 
 
 def _dealt_anew(view: View, rng: random.Random) -> tuple[Cards, ...]:
-    """Return the hands dealt anew, consistent with what the seat of the view has seen played."""
+    """Return hands dealt anew in a way that fits what the seat of the view has seen played."""
     out = rng.sample(view.unseen, len(view.unseen))
     return tuple(
         view.hand if at == view.seat else tuple(out.pop() for _ in range(count))

@@ -1,4 +1,4 @@
-"""The page about fair cards is right in its numbers, and in what it says of codes and versions."""
+"""The page about fair cards is right in its numbers, and in what it says about codes and versions."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Deals of a sealed game are exchanged, taken out, put in and replaced, and the game, its house rules, names
-and seats are changed: each change is reported by its own name."""
+"""Deals of a sealed game are exchanged, removed, inserted or replaced, or the game, its house rules, names or
+seats are changed. The check reports each change by its own name."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from tests.engine.seals.test_seal import played
 
 DEALS = 6
 Sealed = tuple[Record, int]
-"""A deal of a record."""
+"""A record and the number of one of its deals."""
 
 
 @cache
 def game(number: int | None = None) -> Record:
-    """Return a partie of six deals."""
+    """Return the record of a partie of six deals."""
     return played("rubicon", DEALS, number)
 
 
@@ -61,7 +61,7 @@ def moves_of(record: Record) -> list[tuple[Move, ...]]:
 
 
 def made_of(record: Record, deals: Sequence[Sealed]) -> Record:
-    """Return the record with these deals instead, one after another, with all their notes."""
+    """Return the record with these deals in place of its own, with all their notes."""
     moves, notes = moves_of(record)[0], [note for note in record.notes if note.deal == 0]
     for deal, (source, number) in enumerate(deals, 1):
         moves = (*moves, *moves_of(source)[number])
@@ -74,7 +74,7 @@ def own(*deals: int) -> list[Sealed]:
 
 
 def wrong(record: Record) -> dict[int, str]:
-    """Return the faults of a record by deal, read from its text."""
+    """Return the faults that the check finds in a record's text, by deal."""
     found = checked(read(record.write()))
     for deal in found:
         assert deal.lines or not deal.misfit
@@ -87,7 +87,7 @@ def without_seal(record: Record, deal: int) -> Record:
 
 
 def sealed_anew(record: Record, deal: int) -> Record:
-    """Return the record with a deal sealed once more: another salt, and everything else as it was."""
+    """Return the record with a deal sealed once more, with another salt and everything else as it was."""
     under = seal.under_seal(record, deal)
     assert under is not None
     forged = under._replace(salt=under.salt[::-1])
@@ -96,7 +96,7 @@ def sealed_anew(record: Record, deal: int) -> Record:
 
 
 def sealed_before(record: Record, deal: int) -> Record:
-    """Return the record with a deal sealed as by an earlier Picket, without its place."""
+    """Return the record with a deal sealed, as by an earlier version, without its place in the game."""
     under = seal.under_seal(record, deal)
     assert under is not None
     older = under._replace(place=None)
@@ -108,7 +108,7 @@ def sealed_before(record: Record, deal: int) -> Record:
 
 
 def cut_deal(record: Record) -> int:
-    """Return a deal in the middle that the person cut, so that its salt decides nothing."""
+    """Return the number of a middle deal that the person cut, so that its salt does not affect the cards."""
     cuts = record.noted(seal.THIRD.by_hand)
     return next(deal for deal in range(2, DEALS) if cuts[deal].startswith(seal.CUT))
 
@@ -182,7 +182,7 @@ def test_whole_game_fits() -> None:
 
 
 def test_rules_of_an_earlier_record_are_other_house_rules() -> None:
-    """They allow Younger to reckon what Elder is known to beat."""
+    """The rules of an earlier record allow Younger to reckon what Elder is known to beat."""
     later, earlier = game().write(), game().write().replace("picket-game 2", "picket-game 1", 1)
     assert later != earlier
     found = checked(read(earlier))
@@ -229,7 +229,8 @@ def test_given_out_part_of_a_game_fits() -> None:
 
 
 def as_before(record: Record, upto: int) -> Record:
-    """Return the first deals of a record as an earlier Picket sealed them, and no seal after these."""
+    """Return the record with its first deals, through ``upto``, sealed as by an earlier version, and no later
+    seals."""
     kept = tuple(note for note in record.notes if not note.deal)
     found = replace(record, moves=sum(moves_of(record)[: upto + 1], ()), notes=kept)
     for deal in range(1, upto + 1):
@@ -246,7 +247,7 @@ def as_before(record: Record, upto: int) -> Record:
 
 
 def on(record: Record) -> Record:
-    """Continue a record with another deal."""
+    """Return the record continued by one more deal."""
     sitting = Sitting.resumed(record, ThinkingHere())
     sitting.next_deal()
     sitting.shuffle(4) if sitting.awaiting is Await.SHUFFLE else sitting.cut(9)
@@ -277,7 +278,7 @@ def test_unsealed_game_begins_its_chain_where_it_goes_on() -> None:
 
 
 def test_seal_of_version_2_that_was_shown_stands() -> None:
-    """The deal that waits keeps the seal that was seen; the one after it binds its place."""
+    """A waiting deal keeps the seal that has been shown; the deal after it is sealed with its place."""
     at = as_before(game(), 1)
     sitting = Sitting.resumed(at, ThinkingHere())
     sitting.next_deal()
@@ -296,7 +297,7 @@ def test_seal_of_version_2_that_was_shown_stands() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_place_fits_into_a_note(name: str) -> None:
-    """It fits even with every house rule changed and the longest names at all seats."""
+    """It fits even if every house rule is changed and all seats have the longest possible names."""
     rules = games.rules(name)
     for option in rules.options:
         other = max((v for v in option.values if v != rules.value(option.field)), key=lambda v: len(str(v)))
@@ -311,7 +312,7 @@ def test_every_place_fits_into_a_note(name: str) -> None:
 
 
 def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
-    """Return the places of deals with these numbers in one game; 0 is a deal without a place."""
+    """Return the places of deals that have these numbers within one game; 0 means a deal without a place."""
     return {
         deal: seal.Place("-", ("You", "A"), "0" * 32, number, chr(95 + number) if number > 1 else "-")
         for deal, number in enumerate(numbers, 1)
@@ -321,8 +322,8 @@ def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
 
 @pytest.mark.parametrize("size", range(1, 6))
 def test_every_choice_and_order_of_five_deals_but_the_whole_is_told(size: int) -> None:
-    """Any of five deals are kept, in any order; nothing is reported only if they are the first ones in their
-    order."""
+    """Every selection of five deals is tried in every order. Nothing is reported only for the first deals in
+    their own order."""
     for some in combinations(range(1, 6), size):
         for numbers in permutations(some):
             seals = {deal: chr(96 + number) for deal, number in enumerate(numbers, 1)}
@@ -383,7 +384,7 @@ def two_games(name: str) -> tuple[Record, Record]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
-    """The game is the one that most deals belong to; if two have equally many, both are named."""
+    """Most deals decide which game it is, and the others are foreign; in a tie both games are named."""
     record, other = two_games(name)
     own = [(record, deal) for deal in (1, 2, 3)]
     assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}

@@ -90,7 +90,7 @@ OTHER_PLACE: dict[str, Any] = {
 
 
 def test_shuffle_depends_only_on_salt_and_presses() -> None:
-    """The permutation for a number of presses is fixed for ever by the salt, which is sealed."""
+    """The sealed salt fixes for ever the permutation that each number of presses makes."""
     assert [seal.permutation(SALT, n) for n in (1, 2, 999)] == [886171, 483392, 1705]
     digest = sha256(f"picket-shuffle-2\n{SALT}\n2\n".encode()).hexdigest()
     assert seal.permutation(SALT, 2) == int(digest, 16) % (1 << 20)
@@ -100,8 +100,8 @@ def test_shuffle_depends_only_on_salt_and_presses() -> None:
 
 
 def test_random_source_does_not_affect_a_sealed_deal() -> None:
-    """From one sealed record, the same presses or cut give the same deal, whatever the random
-    source and the clock."""
+    """From a sealed record, the same presses or cut give the same deal, whatever the random source and the
+    clock do."""
     for deal in (1, 2):
         at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
         sealed = replace(
@@ -137,7 +137,7 @@ def test_cut_and_shuffle_can_be_undone(order: tuple, number: int, data: st.DataO
 
 
 def played(name: str, deals_over: int, number: int | None = None) -> Record:
-    """Return a random game up to the end of a number of deals."""
+    """Return the record of a random game in which this number of deals is over."""
     setup = Setup(games.rules(name), "random", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
     chance, rng = random.Random(f"{name} {deals_over}"), random.Random(5)
     sitting = Sitting(setup, ThinkingHere(), rng=chance, budget=1, fresh=chance.getrandbits)
@@ -163,7 +163,7 @@ def played(name: str, deals_over: int, number: int | None = None) -> Record:
 
 
 RECORD = played("rubicon", 2)
-"""Two deals: one that the person cut, one that the person shuffled."""
+"""A record of two deals: the person cut one and shuffled the other."""
 SEALED, UNDER_SEAL, BY_HAND = seal.THIRD.notes
 ORDER_AT = 11
 """The index of the first card among the words of a note of what is under a seal."""
@@ -183,7 +183,7 @@ def test_every_deal_of_a_game_fits_its_seal(name: str) -> None:
 
 
 def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
-    """The number of one deal, revealed when it is over, says nothing about the next."""
+    """The number of one deal, which is revealed when the deal is over, says nothing about the next one's."""
     first, second = (seal.number_of(RECORD, deal) for deal in (1, 2))
     assert first == RECORD.number
     assert second not in (RECORD.number, RECORD.number + 1)
@@ -193,8 +193,8 @@ def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
 
 
 def test_fresh_numbers_are_too_many_to_try() -> None:
-    """The number has more than fifty bits, with no randomness lost; numbers that follow a
-    short one stay short."""
+    """A fresh number may be any up to more than fifty bits, and large ones are drawn often. A number that
+    follows a short one stays short."""
     assert deals.LARGEST > 1 << 50
     assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
     assert seal.fresh_number(lambda bits: 0) == 1
@@ -214,7 +214,7 @@ def test_record_accepts_the_largest_number_and_none_beyond() -> None:
 
 
 def noted(deal: int, what: str, at: int, other: str) -> Record:
-    """Return the record with one word of a note replaced."""
+    """Return the record with one word of one of its notes replaced."""
     words = RECORD.noted(what)[deal].split(" ")
     assert words[at] != other
     words[at] = other
@@ -231,7 +231,7 @@ def lacking(deal: int, what: str) -> Record:
 
 
 def swapped(deal: int, what: str = "") -> Record:
-    """Return the record with two cards exchanged: of the pack dealt, or of the order noted."""
+    """Return the record with two cards exchanged, in the pack that was dealt or in the order noted for it."""
     if what:
         words = RECORD.noted(what)[deal].split(" ")
         words[ORDER_AT], words[ORDER_AT + 1] = words[ORDER_AT + 1], words[ORDER_AT]
@@ -250,8 +250,8 @@ def word(deal: int, what: str, at: int) -> str:
 
 
 def shuffled_or_cut() -> str:
-    """Return the kind to claim falsely: a shuffle where so few presses cannot be a cut, else a
-    cut that does not fit."""
+    """Return the kind of handling to claim falsely: a shuffle if so few presses could not be a cut, otherwise
+    a cut that does not fit."""
     return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
 
 
@@ -264,7 +264,7 @@ def other_dealer(deal: int) -> str:
 
 
 def packets(deal: int) -> Record:
-    """Return the record with its cards dealt two at a time, from a pack arranged to give the same hands."""
+    """Return the record with a deal made two cards at a time, from a pack arranged to give the same hands."""
     at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
     move = RECORD.moves[at]
     assert isinstance(move, Deal)
@@ -343,7 +343,7 @@ def test_every_tampering_is_named(what: str) -> None:
 
 
 def test_deal_without_a_seal_is_reported_as_unsealed() -> None:
-    """This is the case of a game begun before there were seals."""
+    """A game begun before there were seals has such deals."""
     bare = replace(RECORD, notes=())
     assert [c.verdict for c in seal_check.checked(bare)] == [Verdict.UNSEALED, Verdict.UNSEALED]
     assert seal.number_of(bare, 2) == RECORD.number + 1
@@ -365,7 +365,7 @@ def test_deal_in_play_is_neither_revealed_nor_given_out() -> None:
 
 
 def test_number_and_shuffle_of_a_sealed_deal_are_known() -> None:
-    """Its own number and shuffle make its pack."""
+    """The pack that was dealt results from the deal's own number and shuffle."""
     for deal in (1, 2):
         known = known_deals.dealt(RECORD, deal)
         under = seal.under_seal(RECORD, deal)

@@ -1,8 +1,8 @@
 """A second scorer of Piquet au cent by Cavendish's laws of 1908, written from the text of the laws alone.
 
-It shares nothing with the engine, so that a misreading by one of the two shows as a difference. "Au cent"
-below stands for the Laws of Piquet au Cent, "Law" with a number for the Laws of Piquet, which hold where
-those are silent. "Doubt" marks each place where the text can be read in more than one way."""
+It shares nothing with the engine, so that a misreading by either of them shows as a difference. In this
+module "au cent" means the Laws of Piquet au Cent; "Law" with a number means the Laws of Piquet, which hold
+where those are silent. "Doubt" marks each place where the text can be read in more than one way."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ GAME, THIRTY = 100, 30
 BLANK, REPIQUE, PIQUE, CARDS, CAPOT = 10, 60, 30, 10, 40
 
 KINDS = ("point", "sequences", "sets")
-"""The calls, in the order in which they reckon (Law 67)."""
+"""The kinds of call, in the order in which they reckon (Law 67)."""
 UNSCORED = ("turn-up", "name-suit", "ask-which")
-"""Moves that tell a player something and score nothing."""
+"""The moves that tell a player something but score nothing."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The agreements of a game. By default those of the laws: a partie of three games of five, a game double
-    against fewer than fifty, and neither of the two things that the laws allow "by agreement"."""
+    """The agreements of a game. The defaults are those of the laws: a partie of three games of five, a game
+    double against fewer than fifty, and neither of the two things that the laws allow "by agreement"."""
 
     lurch: int = 50
     sets: int = 5
@@ -42,7 +42,7 @@ class Rules:
 @dataclass(frozen=True)
 class Parts:
     """The points of a player in a deal, in the order of reckoning. ``last_trick`` is what the last trick adds
-    above the one for a lead or a win; ``capot`` replaces ``cards``."""
+    to the one for a lead or a win; ``capot`` replaces ``cards``."""
 
     blank: int = 0
     point: int = 0
@@ -58,21 +58,21 @@ class Parts:
 
     @property
     def play(self) -> int:
-        """Points made in play, without the pique."""
+        """The points made in play, without the pique."""
         return self.leads + self.wins + self.last_trick
 
     @property
     def total(self) -> int:
-        """Sum of all parts."""
+        """The sum of all parts."""
         hand = self.blank + self.point + self.sequences + self.sets + self.repique
         return hand + self.play + self.pique + self.cards + self.capot
 
 
 @dataclass(frozen=True)
 class Deal:
-    """A deal: its elder's seat, the number of its game (from 1), the parts and points of seats 0 and 1, the
-    score of the game after it, who won the game in it (None: nobody yet), and how many moves the record has
-    after the game was won."""
+    """A deal. ``elder`` is a seat; ``game`` counts from 1; ``parts`` and ``points`` are by seat; ``score`` is
+    that of the game afterwards; ``winner`` is the seat that has won the game in this deal, or None; ``late``
+    is the number of moves recorded after the win."""
 
     elder: int
     game: int
@@ -85,7 +85,7 @@ class Deal:
 
 @dataclass(frozen=True)
 class Game:
-    """A game that was won: by which seat, whether double, with what score."""
+    """A game that was won: the winning seat, whether double, and the score."""
 
     winner: int
     double: bool
@@ -94,8 +94,8 @@ class Game:
 
 @dataclass(frozen=True)
 class Partie:
-    """A record reckoned: its deals, its games, how many games each seat counts (a double for two), and who
-    won the partie (None: it goes on, or was a single deal)."""
+    """A reckoned record: its deals and games; ``counted``, the games that each seat counts (two for a
+    double); and ``winner``, the seat that has won the partie (None if it goes on, or for a single deal)."""
 
     deals: tuple[Deal, ...]
     games: tuple[Game, ...]
@@ -104,7 +104,7 @@ class Partie:
 
 
 def score(text: str) -> Partie:
-    """Reckon a record. Raise ValueError with the reason if it is not a record, or breaks the laws."""
+    """Reckon a record. Raise ValueError with the reason if the text is not a record or breaks the laws."""
     rules, single, moves = _read(text)
     table = _Table(rules, single)
     for verb, words in moves:
@@ -115,8 +115,8 @@ def score(text: str) -> Partie:
 def score_deal(
     moves: str, elder: int = 0, before: tuple[int, int] = (0, 0), rules: Rules | None = None
 ) -> Deal:
-    """Reckon one deal from its moves, with ``elder`` in that seat; ``before`` is the score of the game by
-    seats at its start."""
+    """Reckon one deal from its moves, with ``elder`` as the elder's seat; ``before`` is the score of the game
+    by seats before it."""
     play: _Play | None = None
     for line in filter(None, map(str.strip, moves.splitlines())):
         verb, *words = line.split()
@@ -135,7 +135,7 @@ def score_deal(
 
 
 def _read(text: str) -> tuple[Rules, int | None, list[tuple[str, list[str]]]]:
-    """Return the agreements, the dealer of a single deal (None: it is a partie), and the moves."""
+    """Return the agreements, the dealer of a single deal (None for a partie), and the moves."""
     heads: dict[str, str] = {}
     moves: list[tuple[str, list[str]]] = []
     begun = False
@@ -168,7 +168,7 @@ def _read(text: str) -> tuple[Rules, int | None, list[tuple[str, list[str]]]]:
 
 
 def _agreed(heads: dict[str, str]) -> Rules:
-    """Return the agreements of a header."""
+    """Return the agreements that a header states."""
     options = {key.removeprefix("option "): heads[key].lower() for key in heads if key.startswith("option ")}
     known = {
         "lurch": {"0": 0, "50": 50},
@@ -190,7 +190,7 @@ def _agreed(heads: dict[str, str]) -> Rules:
 
 
 def _cards(words: Iterable[str]) -> Group:
-    """Return the cards named, each of which must be in the pack and named once."""
+    """Return the named cards. Each must be in the pack and named only once."""
     cards = tuple(word.upper().replace("10", "T") for word in words)
     if not PACK.issuperset(cards) or len(set(cards)) < len(cards):
         raise ValueError(f"{' '.join(cards)}: not cards of a pack")
@@ -205,8 +205,8 @@ def _rank(card: str) -> int:
 
 
 def _strength(kind: str, group: Group) -> tuple[int, int]:
-    """Return the number of cards of a combination and what decides between equal numbers. A quatorze has more
-    cards than a trio, so that "any quatorze is good against a trio"."""
+    """Return the number of cards in a combination, and the value that decides between equal numbers. A
+    quatorze has more cards than a trio, so that "any quatorze is good against a trio"."""
     return len(group), sum(WORTH[card[0]] for card in group) if kind == "point" else max(map(_rank, group))
 
 
@@ -215,7 +215,7 @@ def _best(kind: str, groups: Iterable[Group]) -> tuple[int, int]:
 
 
 def _check(kind: str, groups: Sequence[Group], hand: frozenset[str]) -> None:
-    """Raise ValueError if a call is not what it says, or is not in the hand."""
+    """Raise ValueError if a call is not of the kind it claims to be, or its cards are not in the hand."""
     named = [card for group in groups for card in group]
     fit = hand.issuperset(named) and len(set(named)) == len(named)
     if kind == "point":
@@ -233,7 +233,7 @@ def _check(kind: str, groups: Sequence[Group], hand: frozenset[str]) -> None:
 
 
 def _within(kind: str, cards: frozenset[str]) -> list[Group]:
-    """Return the sequences or the quatorzes and trios that cards contain, each as long as it goes."""
+    """Return the sequences, or the quatorzes and trios, among the cards, each as long as possible."""
     found: list[Group] = []
     if kind == "sets":
         for rank in TENS:
@@ -252,7 +252,7 @@ def _within(kind: str, cards: frozenset[str]) -> list[Group]:
 
 
 def _value(kind: str, groups: Iterable[Group], rules: Rules) -> int:
-    """Return what good combinations score (Laws 62 to 64)."""
+    """Return the score of good combinations (Laws 62 to 64)."""
     made = 0
     for group in groups:
         made += len(group)
@@ -273,8 +273,8 @@ def _value(kind: str, groups: Iterable[Group], rules: Rules) -> int:
 
 @dataclass
 class _Call:
-    """The calls of one kind: by Elder, by Younger in answer, and by Younger after the first lead.
-    None: not said; no groups: nothing, or "good"."""
+    """The calls of one kind: by Elder, by Younger in answer, and by Younger after the first lead. None means
+    not said; no groups means nothing was called, or "good"."""
 
     elder: list[Group] | None = None
     answer: list[Group] | None = None
@@ -297,7 +297,7 @@ class _Tally:
 
 
 class _Play:
-    """A deal as it is played, by roles: ELDER and YOUNGER."""
+    """A deal in play, by roles: ELDER and YOUNGER."""
 
     def __init__(self, words: list[str], before: tuple[int, int], rules: Rules) -> None:
         # Au cent: "The deal is by two cards at a time."
@@ -322,7 +322,7 @@ class _Play:
         self.late = 0
 
     def follow(self, verb: str, words: list[str]) -> None:
-        """Make the next move. Raise ValueError if the laws do not allow it."""
+        """Make the next move. Raise ValueError if the laws do not allow the move."""
         if self.won is not None:
             self.late += 1
             return
@@ -345,7 +345,7 @@ class _Play:
         return len(self.played) == 2 * HAND
 
     def ended(self) -> _Tally:
-        """Return the points of the deal. Raise ValueError if it stopped without reason."""
+        """Return the points of the deal. Raise ValueError if it stopped too early for no reason."""
         tally = self.won or self.tally(waiting=False)
         if tally.winner == NOBODY and not self.over():
             raise ValueError("the deal stops before its end")
@@ -386,7 +386,7 @@ class _Play:
             self._take_in()
 
     def _take_in(self) -> None:
-        """Give both what they drew: Law 23, "in order from the top of the stock"."""
+        """Give both players the cards that they drew: Law 23, "in order from the top of the stock"."""
         elder, younger = (len(self.discards[role]) for role in (ELDER, YOUNGER))
         # Law 34: "The younger hand is entitled to take in all the cards that are left in the stock." Au
         # cent: "The younger hand is not obliged to discard any card."
@@ -449,15 +449,17 @@ class _Play:
 
     def tally(self, waiting: bool) -> _Tally:
         """Reckon in the order of the laws until somebody reaches a hundred. ``waiting`` stops at a kind of
-        call that is not settled, since all that reckons after it may come too late.
+        call that is not settled, since everything that reckons later may come too late.
 
-        Law 67 orders carte blanche, point, sequences, quatorzes and trios, points made in play, the cards.
-        Doubt: au cent says only "a game is one hundred up"; that the order decides who gets there first
-        follows from the Description: scores "are recordable when they accrue, whether made by the elder or
-        younger hand, in the order given". So a player who leads, or calls a sequence, to his hundred has not
-        won while his opponent may reckon a point. He does win before his opponent is heard on anything that
-        reckons later. Doubt: the winner's score. Whatever reckons after the hundredth point is not scored,
-        but a kind of call is scored whole, and a pique or repique with what brought the thirty: "instead of
+        Law 67 gives the order: carte blanche, point, sequences, quatorzes and trios, points made in play, the
+        cards. Doubt: au cent says only "a game is one hundred up". That the order decides who gets there
+        first follows from the Description: scores "are recordable when they accrue, whether made by the elder
+        or younger hand, in the order given". So a player who leads, or calls a sequence, to his hundred has
+        not won while his opponent may reckon a point. He does win before his opponent is heard on anything
+        that reckons later.
+
+        Doubt: the winner's score. Whatever reckons after the hundredth point is not scored, but a kind of
+        call is scored whole, and a pique or repique together with what brought the thirty: "instead of
         counting Thirty-four, he counts Ninety-four"."""
         tally = _Tally()
         for role, scored in self._events(waiting):
@@ -493,7 +495,7 @@ class _Play:
             tally.add(role, "pique", PIQUE)
 
     def _events(self, waiting: bool) -> Iterator[tuple[int, list[tuple[str, int]]]]:
-        """Yield what is scored, in the order of reckoning."""
+        """Yield the scores in the order of reckoning, each as a role and its parts."""
         if self.blank != NOBODY:
             yield self.blank, [("blank", BLANK)]
         for kind in KINDS:
@@ -610,7 +612,7 @@ class _Play:
 
 
 def _deal(play: _Play, elder: int, game: int) -> Deal:
-    """Return a finished deal by seats."""
+    """Return a finished deal, by seats."""
     tally = play.ended()
     roles = (0, 1) if elder == 0 else (1, 0)
     parts = Parts(**tally.parts[roles[0]]), Parts(**tally.parts[roles[1]])
@@ -622,7 +624,7 @@ def _deal(play: _Play, elder: int, game: int) -> Deal:
 
 
 class _Table:
-    """A partie as it is played: three games won of five, unless agreed otherwise."""
+    """A partie in play: three games won of five, unless agreed otherwise."""
 
     def __init__(self, rules: Rules, single: int | None) -> None:
         self.rules, self.single = rules, single
@@ -649,7 +651,7 @@ class _Table:
             self.play.follow(verb, words)
 
     def ended(self) -> Partie:
-        """Return the reckoned record."""
+        """Return the reckoned record so far."""
         self._close()
         return Partie(tuple(self.deals), tuple(self.games), (self.counted[0], self.counted[1]), self._won())
 

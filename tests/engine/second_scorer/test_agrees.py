@@ -1,4 +1,4 @@
-"""The engine's totals against those of the second scorer, deal by deal."""
+"""The engine's totals are compared with those of the second scorer, deal by deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.engine.second_scorer.au_cent_1908 import Partie, score
 
 NAME = "au-cent-1908"
 DEALS, MANY_DEALS, ALL_DEALS = 60, 1000, 5000
-"""The numbers of deals of each way to play: in the default run, in the full one, and in the rest."""
+"""The numbers of deals for each way to play: in the default run, in the full run, and in the rest."""
 GOAL = 100
 PLAYERS = ("novice", "gamester")
 BUDGET = 20
@@ -30,15 +30,15 @@ AGREED: tuple[tuple[tuple[str, str], ...], ...] = (
     (("match-sets", "3"),),
     (),
 )
-"""The house rules agreed on, in turn."""
+"""The sets of house rules, which games use by turns."""
 
 missing = pytest.mark.skipif(NAME not in games.names(), reason=f"{NAME} is not among the games")
 
 
 @dataclass(frozen=True)
 class Told:
-    """The facts of a deal that engine and scorer both report: the elder's seat, the points by seats, and who
-    made a pique, a repique and a capot."""
+    """The facts of a deal that both the engine and the scorer report: the elder's seat, the points by seats,
+    and who made a pique, a repique and a capot."""
 
     elder: int
     points: tuple[int, int]
@@ -48,7 +48,7 @@ class Told:
 
 
 def well_played(name: str, seed: int, options: tuple[tuple[str, str], ...] = ()) -> Progress:
-    """Play a game between two computer players to its end."""
+    """Play a game between two computer players to its end and return it."""
     rules, rng = games.rules(name, options), random.Random(f"well-{seed}")
     game = games.game(rules)
     record = Record(rules, ("You", f"Will Rook ({PLAYERS[1]})"), 1 + seed)
@@ -66,7 +66,7 @@ def well_played(name: str, seed: int, options: tuple[tuple[str, str], ...] = ())
 
 
 def told_by_engine(progress: Progress) -> list[Told]:
-    """Return the deals as the engine reckons them."""
+    """Return the facts of the deals as the engine reckons them."""
     found = []
     for at in range(0, len(progress.deals), 2):
         first, second = sorted(progress.deals[at : at + 2], key=lambda deal: deal.seat)
@@ -83,7 +83,7 @@ def told_by_engine(progress: Progress) -> list[Told]:
 
 
 def told_by_scorer(partie: Partie) -> list[Told]:
-    """Return the deals as the second scorer reckons them."""
+    """Return the facts of the deals as the second scorer reckons them."""
 
     def whose(part: str, at: int) -> tuple[bool, bool]:
         first, second = (getattr(parts, part) > 0 for parts in partie.deals[at].parts)
@@ -96,9 +96,9 @@ def told_by_scorer(partie: Partie) -> list[Told]:
 
 
 def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
-    """Return a deal without what the winner of the game made beyond the ``wanted`` points. The engine ends
-    the game with the line that reaches a hundred; the scorer counts a pique or repique, and the two of the
-    last trick, with what brought them."""
+    """Return the facts of a deal without what the winner of the game made beyond the ``wanted`` points. The
+    engine ends the game with the line that reaches a hundred; the scorer also counts the pique or repique
+    that it brings, or both points of a last trick."""
     if winner is None:
         return told
 
@@ -113,7 +113,7 @@ def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
 
 
 def compare(progress: Progress) -> int:
-    """Compare a game deal by deal, and who won it. Return its number of deals."""
+    """Compare a game deal by deal, and its winner. Return the number of deals."""
     text = progress.record.write()
     partie = score(text)
     deals, ours = told_by_scorer(partie), told_by_engine(progress)
@@ -134,7 +134,7 @@ def compare(progress: Progress) -> int:
 
 
 def agree(deals: int, well: bool) -> None:
-    """Compare games under each of ``AGREED`` in turn, until ``deals`` deals have been compared."""
+    """Compare games under each of ``AGREED`` by turns until ``deals`` deals have been compared."""
     compared = seed = 0
     while compared < deals:
         options = AGREED[seed % len(AGREED)]
@@ -157,5 +157,5 @@ def test_some_deals(well: bool) -> None:
     [pytest.param(MANY_DEALS, marks=pytest.mark.full), pytest.param(ALL_DEALS, marks=pytest.mark.rest)],
 )
 def test_thousands_of_deals(deals: int, well: bool) -> None:
-    """Deals played at random, and by computer players."""
+    """Some deals are played at random, others by computer players."""
     agree(deals, well)

@@ -1,4 +1,4 @@
-"""Deals reckoned by hand from the text of the laws, against the second scorer."""
+"""Deals reckoned by hand from the text of the laws, and then by the second scorer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ BOOK_PLAY = "KH 7D QH TD JH JD 8H QD KD AD AC 9C KC JC QC 8S TC 9S QS AS JS TS"
 
 QUINT = ("AKQJT.A98.A9.87", ".KQT7.KQT8.AKQJ")
 QUINT_PLAY = "AS 7H KS TH QS 8C JS TC TS JD AH QH AC QC 9C KC KH 8H AD 7D KD 8D QD 9H"
-"""Elder wins seven tricks with his seven best cards, leads an eighth, and loses the rest."""
+"""The play of a hand: Elder wins seven tricks with his seven best cards, leads an eighth, and loses the
+rest."""
 ACES = ("AKQJT.A98.A9.A8", ".KQT7.KQT8.KQJT")
 ACES_CALLS = """
     call point AS KS QS JS TS
@@ -36,7 +37,7 @@ ACES_CALLS = """
     call sets
 """
 ACES_PLAY = "AS 7H KS TH QS 8C JS TC TS TD AH"
-"""The lead of AH is the sixth."""
+"""The beginning of the play of a hand; the ace of hearts is the sixth lead."""
 SIXIEME = (".KQJ9.KQJ9.KQJ9", "AKQJT9.AT.AT.AT")
 SIXIEME_CALLS = """
     call point KH QH JH 9H
@@ -83,7 +84,7 @@ KNAVES_PLAY = "JS AH 9H KH TH QH JH AC 9C KC TC QC JC TS KS KD 7D QD 7S TD 8S 9D
 
 
 def spread(hand: str) -> list[str]:
-    """Return the cards of a hand written as its spades, hearts, clubs and diamonds."""
+    """Return the cards of a hand that is written suit by suit, in spades, hearts, clubs and diamonds."""
     return [rank + suit for suit, ranks in zip("SHCD", hand.split("."), strict=True) for rank in ranks]
 
 
@@ -93,7 +94,8 @@ def plays(cards: str) -> str:
 
 
 def dealt(hands: tuple[str, str], talk: str = "", blank: str = "") -> str:
-    """Return a deal after which Elder and Younger hold these cards: Elder exchanges one, Younger none."""
+    """Return the moves of a deal after which Elder, who exchanges one card, and Younger, who exchanges none,
+    hold these cards."""
     elder, younger = map(spread, hands)
     out, *rest = sorted(PACK - {*elder, *younger})
     first = [*elder[1:], out]
@@ -110,12 +112,12 @@ def reckoned(
     before: tuple[int, int] = (0, 0),
     rules: Rules | None = None,
 ) -> Deal:
-    """Reckon a deal whose elder is seat 0."""
+    """Reckon a deal in which seat 0 is elder."""
     return score_deal(dealt(hands, talk + "\n" + plays(cards)), 0, before, rules)
 
 
 def test_the_example_of_the_book() -> None:
-    """Example of the Description: A makes twenty-eight, B twenty-three."""
+    """By the Description, A makes twenty-eight and B twenty-three."""
     deal = score_deal(BOOK + plays(BOOK_PLAY), elder=1)
     assert deal.elder == 1
     assert deal.parts[1] == Parts(point=5, sequences=4, leads=7, wins=1, last_trick=1, cards=10)
@@ -132,7 +134,7 @@ def test_low_cards_do_not_count_by_agreement() -> None:
 
 
 def test_pique_on_the_card_that_makes_thirty() -> None:
-    """Quint major, good for point and sequence, and three aces: the seventh lead makes thirty."""
+    """Elder has a quint major, good for point and sequence, and three aces; the seventh lead makes thirty."""
     calls = ACES_CALLS.replace(" AD", "")
     deal = reckoned(QUINT, calls, QUINT_PLAY)
     assert deal.parts[0] == Parts(point=5, sequences=15, sets=3, leads=8, pique=30, cards=10)
@@ -141,7 +143,8 @@ def test_pique_on_the_card_that_makes_thirty() -> None:
 
 
 def test_a_call_disallowed_that_was_good() -> None:
-    """Younger says "not good" to what is good, and plays: Elder reckons it all the same, in its place."""
+    """Younger says "not good" to a call that is good, and plays; Elder reckons it all the same, in its
+    order."""
     calls = ACES_CALLS.replace(" AD", "").replace("call point\n", "call point KH QH TH 7H\n")
     deal = reckoned(QUINT, calls, QUINT_PLAY)
     assert deal.parts[0] == Parts(point=5, sequences=15, sets=3, leads=8, pique=30, cards=10)
@@ -156,7 +159,7 @@ def test_repique_and_a_game_over_in_mid_deal() -> None:
 
 
 def test_a_deal_that_goes_on_or_stops() -> None:
-    """Moves after the hundred are counted, not scored; a deal may not stop before it."""
+    """Moves after the hundred are counted but not scored. A deal may not stop before the hundred."""
     late = reckoned(ACES, ACES_CALLS, f"{ACES_PLAY} QH AC QC")
     assert (late.score, late.winner, late.late) == ((100, 0), 0, 3)
     with pytest.raises(ValueError, match="stops"):
@@ -164,14 +167,14 @@ def test_a_deal_that_goes_on_or_stops() -> None:
 
 
 def test_the_hand_reckons_before_the_lead() -> None:
-    """Elder leads to his hundred; but Younger's repique, on six, sixteen and fourteen, comes before it."""
+    """Elder leads to his hundred, but Younger's repique, on six, sixteen and fourteen, reckons first."""
     deal = reckoned(SIXIEME, SIXIEME_CALLS, "", (99, 4))
     assert deal.parts == (Parts(), Parts(point=6, sequences=16, sets=14, repique=60))
     assert (deal.score, deal.winner, deal.late) == ((99, 100), 1, 0)
 
 
 def test_the_lead_reckons_before_the_second_card() -> None:
-    """Younger gets to ninety-nine in hand, so that Elder's lead wins; it counts once Younger has played."""
+    """Younger reaches ninety-nine in hand, but Elder's lead wins as soon as Younger has played to it."""
     deal = reckoned(SIXIEME, SIXIEME_CALLS, "AH", (99, 3))
     assert deal.parts == (Parts(leads=1), Parts(point=6, sequences=16, sets=14, repique=60))
     assert (deal.score, deal.winner) == ((100, 99), 0)
@@ -186,14 +189,16 @@ def test_equal_points_save_no_pique() -> None:
 
 
 def test_an_equality_not_shown() -> None:
-    """Elder reckons his point after all: thirty-four, a repique, and a hundred with the sixth lead."""
+    """Younger does not show his equal point, so Elder reckons his own: thirty-four, a repique, and a hundred
+    with the sixth lead."""
     deal = reckoned(EQUAL, EQUAL_CALLS + "call point", " ".join(EQUAL_PLAY.split()[:10]))
     assert deal.parts == (Parts(point=5, sequences=15, sets=14, repique=60, leads=6), Parts())
     assert (deal.score, deal.winner) == ((100, 0), 0)
 
 
 def test_tens_save_a_pique() -> None:
-    """Huitième and tierce make twenty-nine, the lead thirty: but three tens reckon before it."""
+    """A huitième and a tierce make twenty-nine, and the lead thirty; but Younger's three tens reckon before
+    it."""
     deal = reckoned(HUITIEME, HUITIEME_CALLS + "play AS\ncall sets TH TC TD", HUITIEME_PLAY)
     assert deal.parts == (
         Parts(point=8, sequences=21, leads=12, cards=10),
@@ -202,7 +207,7 @@ def test_tens_save_a_pique() -> None:
 
 
 def test_tens_that_are_sunk_save_nothing() -> None:
-    """Younger does not call the tens."""
+    """Younger holds the tens but does not call them."""
     deal = reckoned(HUITIEME, HUITIEME_CALLS + "play AS\ncall sets", HUITIEME_PLAY)
     assert deal.parts == (
         Parts(point=8, sequences=21, leads=12, pique=30, cards=10),
@@ -227,7 +232,8 @@ def test_capot_makes_no_pique() -> None:
 
 
 def test_carte_blanche_of_younger_saves() -> None:
-    """Fifty-one in hand is no repique against a carte blanche, which scores first; a capot ends the game."""
+    """Fifty-one in hand make no repique against a carte blanche, which scores first; the capot ends the
+    game."""
     calls = """
         call point AS KS QS JS TS
         call point
@@ -247,7 +253,7 @@ def test_carte_blanche_of_younger_saves() -> None:
 
 
 def test_carte_blanche_of_elder_counts_toward_a_repique() -> None:
-    """Ten, six for the point and a quint: a repique, and a hundred before a card is led."""
+    """Ten for the blank, six for the point and a quint make a repique, and a hundred before a card is led."""
     elder, younger = spread("AT987.987.98.87"), spread(".AKQJ.KQJT7.AJT")
     pack = [card for at in range(0, 12, 2) for hand in (elder, younger) for card in hand[at : at + 2]]
     record = f"""
@@ -266,8 +272,8 @@ def test_carte_blanche_of_elder_counts_toward_a_repique() -> None:
 
 
 def test_a_sequence_shown_in_the_point_bars() -> None:
-    """Quint shown in Elder's point, of which he calls a tierce. Younger's quart is better than the call, but
-    not than the show: nobody reckons a sequence."""
+    """Elder's point shows a quint, of which he calls a tierce. Younger's quart beats the call but not what
+    was shown, so nobody reckons a sequence."""
     calls = """
         call point AS KS QS JS TS
         call point
@@ -283,7 +289,8 @@ def test_a_sequence_shown_in_the_point_bars() -> None:
 
 
 def test_what_elder_sinks_younger_reckons() -> None:
-    """Elder calls no point, a tierce of his quint, and no aces: all of Younger's is good."""
+    """Elder calls no point, only a tierce of his quint, and no aces; everything that Younger calls is
+    good."""
     calls = """
         call point
         call sequences AS KS QS
@@ -303,7 +310,7 @@ def test_what_elder_sinks_younger_reckons() -> None:
 
 
 def test_a_card_sunk_from_the_point() -> None:
-    """Four of five cards are called for forty-one, to which Younger's forty-one is equal."""
+    """Elder calls four of five cards as forty-one, and Younger's forty-one equals that."""
     calls = """
         call point AS KS QS JS
         call point AD KD QD JD
@@ -316,14 +323,15 @@ def test_a_card_sunk_from_the_point() -> None:
 
 
 def test_aces_declared_by_implication_bar_knaves() -> None:
-    """Case IV: a point headed by an ace and two tierces major, but nothing is said about aces."""
+    """Case IV: Elder shows a point headed by an ace and two tierces major, but says nothing about aces."""
     deal = reckoned(KNAVES, KNAVES_CALLS, KNAVES_PLAY)
     assert deal.parts[0] == Parts(point=5, sequences=10, leads=8, cards=10)
     assert deal.parts[1] == Parts(wins=1, leads=4, last_trick=1)
 
 
 def test_last_trick_won_with_a_low_card() -> None:
-    """Younger's nine wins it and counts nothing; only the one for the last trick is scored."""
+    """Younger's nine wins the last trick without counting; only the one point for the last trick is
+    scored."""
     deal = reckoned(KNAVES, KNAVES_CALLS, KNAVES_PLAY, rules=Rules(tens_only=True))
     assert deal.parts[0] == Parts(point=5, sequences=10, leads=8, cards=10)
     assert deal.parts[1] == Parts(wins=1, leads=3, last_trick=1)
@@ -331,7 +339,7 @@ def test_last_trick_won_with_a_low_card() -> None:
 
 @pytest.mark.parametrize(("less", "points"), [(False, 4), (True, 3)])
 def test_points_that_end_in_four(less: bool, points: int) -> None:
-    """Ten, nine, eight, seven make thirty-four: by agreement three."""
+    """Ten, nine, eight and seven make thirty-four, which by agreement counts three."""
     calls = KNAVES_CALLS.replace("point AS ", "point ")
     deal = reckoned(KNAVES, calls, KNAVES_PLAY, rules=Rules(fours_less=less))
     # without the ace of spades, two aces are shown, and the knaves are good
@@ -340,7 +348,8 @@ def test_points_that_end_in_four(less: bool, points: int) -> None:
 
 
 def test_younger_reckons_his_point_before_the_sequence_that_ends_the_game() -> None:
-    """Elder's quint takes him past a hundred, but Younger's point reckons first and saves the double game."""
+    """Elder's quint takes him past a hundred, but Younger's point reckons first and saves the game from being
+    double."""
     hands = ("AKQJT.98.98.987", ".AKQJT7.AK7.KQJ")
     calls = """
         call point AS KS QS JS TS
@@ -357,7 +366,8 @@ def test_younger_reckons_his_point_before_the_sequence_that_ends_the_game() -> N
 
 
 def partie(deals: int, *options: str) -> str:
-    """Return a record of deals that each elder wins by a hundred to nothing, the first dealt by seat 0."""
+    """Return a record with this number of deals, each won by its elder by a hundred to nothing; seat 0 deals
+    first."""
     head = [
         "picket-game 1",
         "rules: au-cent-1908",
@@ -370,7 +380,7 @@ def partie(deals: int, *options: str) -> str:
 
 
 def test_double_games_make_a_partie() -> None:
-    """Three double games in turn: the winner of two of them counts four."""
+    """Three double games are won by turns; the player who wins two of them counts four."""
     found = score(partie(3))
     assert [(deal.elder, deal.game, deal.winner) for deal in found.deals] == [(1, 1, 1), (0, 2, 0), (1, 3, 1)]
     assert [deal.score for deal in found.deals] == [(0, 100), (100, 0), (0, 100)]
@@ -390,7 +400,7 @@ def test_double_games_make_a_partie() -> None:
     ],
 )
 def test_parties_by_agreement(options: tuple[str, ...], deals: int, counted: tuple[int, int]) -> None:
-    """No double games, and fewer games."""
+    """By agreement, games are never double, or a partie has fewer games."""
     found = score(partie(deals, *options))
     assert (found.counted, found.winner) == (counted, 1)
     with pytest.raises(ValueError, match="nobody is to deal"):
@@ -408,7 +418,7 @@ def test_unknown_options(option: str) -> None:
 
 
 def test_a_single_deal() -> None:
-    """Records of one deal have a dealer in their notes, and no cards are lifted in them."""
+    """The record of one deal names the dealer in a note and has no lift."""
     deal = dealt(QUINT, "call point\ncall sequences\ncall sets\n" + plays(QUINT_PLAY))
     found = score(f"picket-game 2\nrules: au-cent-1908\nnote 0: single 1\n{deal}\n")
     assert [(deal.elder, deal.points) for deal in found.deals] == [(0, (18, 6))]

@@ -1,7 +1,9 @@
-"""The same deal in every rule set: where the sources differ in a manner of dealing, calling or ending, a
-test of each asks here for its ruling. All use the cards of one deal, so that the answers can be compared:
-Elder's runs are A K Q of spades, Q J 10 of hearts and J 10 9 of diamonds (and longer ones across the
-suits), Younger's is K Q J of clubs; the ruffs are thirty-eight and thirty-nine, four cards each."""
+"""Functions that return the ruling of one rule set on a manner of dealing, calling or ending in which the
+sources differ, for the tests of each source.
+
+Nearly all use the cards of one deal, so that the answers can be compared. Elder's runs are A K Q of spades, Q
+J 10 of hearts and J 10 9 of diamonds (and longer ones across the suits); Younger's is K Q J of clubs. The
+ruffs are thirty-eight and thirty-nine, of four cards each."""
 
 from __future__ import annotations
 
@@ -15,26 +17,27 @@ ELDER = "AS KS QS 7S QH JH TH JD TD 9D 8C 7C"
 YOUNGER = "KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"
 STOCK = "7H 7D"
 THIRTY = "KS QS JS TS 9S KH 8H 7H KC 9C KD 7S", "AD QD JD TD 8D AH QH 9H AC JC 7C 7D", "9D 8S"
-"""Elder discards 7S and has a quint and four kings; Younger discards 7D; the points are equal."""
+"""A deal in which Elder discards 7S and has a quint and four kings; Younger discards 7D and has an equal
+point."""
 
 MASTERS = "AS KS QS AH KH QH AC KC QC AD KD TD", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 9D 7D", "QD 8D"
-"""Elder discards 10D: three of every suit, and they win every trick."""
+"""A deal in which Elder discards 10D, has three cards of every suit, and wins every trick."""
 
 
 def called(rules: str, **options: str) -> Table:
-    """Return a table where each has exchanged one card and Elder is to call the point."""
+    """Return a table at which each player has exchanged one card and Elder is about to call the point."""
     return Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", "turn-up no")
 
 
 def at_kind(table: Table, kind: str) -> Table:
-    """Call nothing of the kinds before this one."""
+    """Call nothing of the kinds that come before this one, and return the table."""
     while table.kind != kind:
         table.do(f"call {table.kind}")
     return table
 
 
 def lifted(rules: str, cards: str) -> tuple[str, int]:
-    """Return the phase after two cards are lifted, and the dealer if it is a deal."""
+    """Return the phase after two cards are lifted, and the dealer if they decide who deals."""
     table = Table(rules, ELDER, YOUNGER, STOCK)
     state, _ = table.game.apply(table.game.start(), table.game.read_move(f"lift {cards}"))
     return state.phase.value, table.game.next_dealer(state)
@@ -49,20 +52,22 @@ def packets(rules: str) -> list[int]:
 
 
 def run_named(rules: str, **options: str) -> tuple[int, int | None]:
-    """Return what Elder says of a tierce major: its number of cards, and its highest card if that is said."""
+    """Return the number of cards that Elder tells when calling a tierce major, and the highest card, or None
+    if it is not told."""
     table = at_kind(called(rules, **options), "sequences").do("call sequences AS KS QS")
     said = table.heard("Called")[-1]
     return said.size, said.worth
 
 
 def point_named(rules: str, **options: str) -> tuple[int | None, int | None]:
-    """Return what Elder says of the spades: their number and their value, None where not said."""
+    """Return the number and the value of the spades that Elder tells when calling them, None for what is not
+    told."""
     said = called(rules, **options).do("call point AS KS QS 7S").heard("Called")[-1]
     return said.size, said.worth
 
 
 def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
-    """Return the lines of the sheet after Younger has said "Not good", before a card is led."""
+    """Return the lines on the sheet before a card is led, if Younger has said "Not good" to the point."""
     table = called(rules, **options).do("call point AS KS QS 7S")
     if table.why_not("ask point") is None:
         table.do("ask point")
@@ -70,7 +75,7 @@ def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
 
 
 def set_won(rules: str, **options: str) -> Any:
-    """Return the end of a set in which Elder stands at 99, and Younger has nothing until the last trick."""
+    """Return how a set ends if Elder stands at 99 and Younger has nothing until the last trick."""
     table = Table(rules, *MASTERS, standing=(99, 0), **options)
     return table.do("discard TD", "discard 7D", "turn-up no").ended()
 
@@ -90,14 +95,14 @@ def follows(rules: str) -> list[str]:
 
 
 def lone_card(rules: str) -> str | None:
-    """Return the reason why Elder may not call a single club for the ruff or point, or
-    None if it is allowed."""
+    """Return the reason why Elder may not call a single club for the ruff or point, or None if that is
+    allowed."""
     return called(rules).why_not("call point 8C")
 
 
 def stock_seen(rules: str, look: str = "yes", **options: str) -> tuple[bool, bool, bool]:
-    """Let Younger look at what is left of the stock, or not, and return whether Elder has seen it at once,
-    whether Elder has after leading a card, and whether Younger has."""
+    """Let Younger look at the rest of the stock, or not. Return whether Elder sees it at once, whether Elder
+    sees it after leading a card, and whether Younger sees it."""
     table = Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", f"turn-up {look}")
     at_once = bool(table.sees(0).turned_up)
     his_own = bool(table.sees(1).looked or table.sees(1).turned_up)

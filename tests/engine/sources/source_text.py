@@ -1,9 +1,9 @@
-"""Helpers for the tests of a source, which go section by section: its statements in our own words, each
-with the test that holds it.
+"""Helpers for the tests of a source. These tests go through it section by section and give its statements in
+our own words, each with the test that checks it.
 
-    @TEXT.says("Ruff", "thirty-five counts as forty")      the test below holds this statement
-    TEXT.held("Tricks", "…", "test_rulings.py::test_ruff")  a test elsewhere holds it
-    @TEXT.open("Blank", "…", ruling="…")                    left open: our reading, which the test holds
+    @TEXT.says("Ruff", "thirty-five counts as forty")      the test below checks this statement
+    TEXT.held("Tricks", "…", "test_rulings.py::test_ruff")  a test elsewhere checks it
+    @TEXT.open("Blank", "…", ruling="…")                    left open: the test checks our reading
     TEXT.silent("Evaluation", "…")                          a section that states no rule, and why
 
 Read the tests with the source open."""
@@ -30,7 +30,8 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 @dataclass
 class Entry:
-    """A statement of the source (or, with a ruling, a question it leaves open) and the tests that hold it."""
+    """A statement of the source (or, with a ruling, a question that it leaves open), with the tests that
+    check it."""
 
     section: str
     statement: str
@@ -40,7 +41,7 @@ class Entry:
 
 @dataclass
 class SourceText:
-    """A source, its sections in order, and its entries."""
+    """A source: its title, its sections in order, and the entries about it."""
 
     title: str
     sections: tuple[str, ...]
@@ -48,19 +49,19 @@ class SourceText:
     no_rules: dict[str, str] = field(default_factory=dict)
 
     def says(self, section: str, *statements: str) -> Callable[[Test], Test]:
-        """Record that the decorated test holds these statements."""
+        """Record that the decorated test checks these statements."""
         return self._by_test([Entry(section, statement) for statement in statements])
 
     def open(self, section: str, question: str, ruling: str) -> Callable[[Test], Test]:
-        """Record that the decorated test holds our reading of a question that the text leaves open."""
+        """Record that the decorated test checks our reading of a question that the text leaves open."""
         return self._by_test([Entry(section, question, ruling)])
 
     def held(self, section: str, statement: str, *nodes: str, ruling: str = "") -> None:
-        """Record a statement (or, with a ruling, an open question) held by tests elsewhere, given by node."""
+        """Record that tests elsewhere (``nodes``) check a statement or, with a ruling, an open question."""
         self.entries.append(Entry(section, statement, ruling, list(nodes)))
 
     def silent(self, section: str, why: str) -> None:
-        """Record a section without rules."""
+        """Record a section that states no rules."""
         self.no_rules[section] = why
 
     def _by_test(self, new: list[Entry]) -> Callable[[Test], Test]:
@@ -73,8 +74,8 @@ class SourceText:
         return keep
 
     def check(self) -> None:
-        """Check that every section is accounted for, in order, that every test named exists, and that
-        nothing is said twice."""
+        """Check that every section is accounted for, in order, that every test named exists, and that no
+        statement is recorded twice."""
         assert set(self.sections) == {e.section for e in self.entries} | set(self.no_rules)
         places = [self.sections.index(e.section) for e in self.entries]
         assert places == sorted(places), "the entries stand in the order of the text"
@@ -93,20 +94,21 @@ class SourceText:
 
 
 def made(rules: str, text: str) -> dict[str, Any]:
-    """Return the score of a deal as ``picket score --json`` gives it. ``text`` holds
-    lines of a deal record."""
+    """Return the score of a deal as ``picket score --json`` prints it. ``text`` holds the lines of a deal
+    record after the rules."""
     lines = "\n".join(line.strip() for line in text.strip().splitlines())
     return score(read(f"rules: {rules}\n{lines}\n"))
 
 
 def won(rules: str, text: str) -> str:
-    """Return the winner of the set in this deal and the line that won it: "elder point", or "nobody"."""
+    """Return the winner of the set in this deal with the line that won it, such as "elder point", or
+    "nobody"."""
     end = made(rules, text)["won_at"]
     return f"{end['winner']} {end['by']}" if end else "nobody"
 
 
 def first_trick(rules: str, led: str, followed: str) -> str:
-    """Return the points of Elder and Younger for the first trick, nothing being called, as "1-0"."""
+    """Return the points of Elder and Younger for the first trick, such as "1-0", if nothing was called."""
     chosen = rule_set(rules)
     lead, follow = card(led), card(followed)
     same = lead.suit is follow.suit
@@ -127,8 +129,8 @@ def first_trick(rules: str, led: str, followed: str) -> str:
 
 
 class Table:
-    """One deal at the table, move by move, each written as in a game record. Elder is seat 0. Without
-    ``standing`` the deal is played to its end, whatever score is reached."""
+    """One deal at the table. Moves are written as in a game record; Elder is seat 0. Without ``standing`` the
+    deal is played to its end, whatever score is reached."""
 
     def __init__(
         self,
@@ -155,20 +157,20 @@ class Table:
         self.story += events
 
     def do(self, *moves: str) -> Table:
-        """Make these moves, whoever's turn it is."""
+        """Make these moves, whichever seat's turn it is, and return the table."""
         for text in moves:
             self._apply(self.game.read_move(text))
         return self
 
     def quietly(self, *moves: str) -> Table:
-        """Call nothing more, then make these moves."""
+        """Call nothing more, then make these moves, and return the table."""
         while self.phase == "calls":
             self.do(f"call {self.kind}")
         return self.do(*moves)
 
     def ended(self) -> Any:
-        """Play the first legal move until the deal is over, and return the settlement, or None if
-        the game has not ended."""
+        """Play the first legal move until the deal is over. Return the settlement, or None if the game goes
+        on."""
         while self.game.legal_moves(self.state):
             self._apply(self.game.legal_moves(self.state)[0])
         return self.sees(0).settlement
@@ -178,11 +180,11 @@ class Table:
         return [move.write() for move in self.game.legal_moves(self.state)]
 
     def heard(self, kind: str) -> list[Any]:
-        """Return the events of a kind so far, by its class name."""
+        """Return the events so far of the class with this name."""
         return [e for e in self.story if type(e).__name__ == kind]
 
     def why_not(self, move: str) -> str | None:
-        """Return a code for why the move is illegal now, or None if it is legal."""
+        """Return a code for the reason why the move is illegal now, or None if the move is legal."""
         reason = self.game.why_not(self.state, self.game.read_move(move))
         return reason.code if reason else None
 
@@ -192,7 +194,7 @@ class Table:
 
     @property
     def kind(self) -> str:
-        """The kind being called: "point", "sequences", "sets", or "" when none is."""
+        """The kind that is being called: "point", "sequences" or "sets"; "" when no kind is."""
         kind = self.sees(0).kind
         return kind.word if kind is not None else ""
 
@@ -202,6 +204,6 @@ class Table:
 
     @property
     def points(self) -> list[tuple[str, str, int]]:
-        """The lines of the sheet so far: seat, line, points."""
+        """The lines of the sheet so far, each as seat, line and points."""
         names = ("elder", "younger")
         return [(names[e.seat], e.line.value, e.points) for e in self.story if isinstance(e, Scored)]

@@ -1,5 +1,5 @@
-"""Places cited by the rule sets exist in their sources, and every house rule disputed by
-the sources is offered."""
+"""The places that the rule sets cite exist in their sources, and every house rule on which sources disagree
+is offered."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ PLACES = {
     "cotton": ("ch. VI",),
     "royall": ("ch. II", "ch. V", "ch. VII", "ch. VIII", "ch. IX", "ch. XI", "ch. XII"),
 }
-"""The sections of each source that can be checked; Cavendish, Parlett and Pagat are cited
-by law or not at all."""
+"""The sections of each source that can be checked. Cavendish, Parlett and Pagat are cited by law or without a
+section."""
 
 BOOKS = tuple(picket_rules.rule_sets().values())
 THIRTY_BOOKS = ("du-coeur", "stirler", "cotton", "royall-1651")
@@ -89,8 +89,8 @@ ALSO: dict[tuple[str, str], tuple[object, ...]] = {
     ("piquesept", "give_back"): ("other", "any"),
     ("piquesept", "rounds"): tuple(range(1, 21)),
 }
-"""The values that a work allows besides those it plays by: "more or less as is agreed", its variations, and
-what it can be read to say."""
+"""The values that a work allows besides those it plays by: those that are "more or less as is agreed", its
+variations, and its other possible readings."""
 CAVENDISH: dict[str, tuple[object, ...]] = {
     "deals": (6, 4),
     "younger_min": (1,),
@@ -101,8 +101,7 @@ CAVENDISH: dict[str, tuple[object, ...]] = {
     "shown_at_once": (False,),
     "fours_less": (True,),
 }
-"""The house rules on which Cavendish's two codes of laws say something, besides what is played by his au cent
-of 1908."""
+"""The values of house rules that Cavendish's two codes of laws mention besides those of `au-cent-1908`."""
 
 
 def cited(rules: Rules) -> list[Citation]:
@@ -112,7 +111,7 @@ def cited(rules: Rules) -> list[Citation]:
 
 
 def stated(work: str, field: str) -> set[object]:
-    """Return the values that a work states on the subject of a house rule."""
+    """Return the values that a work mentions for a house rule."""
     his = work.startswith("cavendish")
     game, also = (
         ("cavendish-au-cent", CAVENDISH.get(field, ())) if his else (work, ALSO.get((work, field), ()))
@@ -123,7 +122,7 @@ def stated(work: str, field: str) -> set[object]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str) -> None:
-    """Where no book has the value, no book is named beside it, whichever value is in force."""
+    """If no book has the value, none is cited for it, whichever value is in force."""
     rules, told = games.rules(name), 0
     for option in rules.options:
         for value in option.values:
@@ -139,7 +138,7 @@ def test_every_value_of_a_house_rule_stands_beside_a_book_that_has_it(name: str)
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_page_tells_the_source_of_the_value_beside_it(name: str) -> None:
-    """The rule book names the source of each value, and a page with one value names the source of the value
+    """The rule book cites the source of each value; a page that shows one value cites the source of the value
     in force."""
     rules = games.rules(name)
     for option in rules.options:

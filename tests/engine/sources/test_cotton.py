@@ -1,7 +1,7 @@
 """Cotton, The Compleat Gamester, the chapter of Picket, read from beginning to end. The chapter has no
-headings; its paragraphs are named here by their subject. The transcription at hand is of a later edition than
-1674 and corrupt in places; where it makes no sense, the book of 1651 that Cotton shortened is followed, and
-the entry says so."""
+headings, so its paragraphs are named here by their subject. The transcription at hand is of a later edition
+than that of 1674 and is corrupt in places; where it makes no sense, the tests follow the book of 1651 that
+Cotton shortened, and the entry says so."""
 
 from __future__ import annotations
 
@@ -468,8 +468,8 @@ def test_a_false_reckoning_costs_the_blank() -> None:
 
 
 def a_false_quatorze() -> Table:
-    """Return a table where Younger says good to Elder's point, quint and four kings, three of them held:
-    5+15+14, so a repicy is due."""
+    """Return a table at which Younger has said "Good" to Elder's point, quint and four kings, of which only
+    three are held: 5+15+14, so that a repicy is due."""
     table = Table(
         NAME,
         "KS QS JS TS 9S KH 8H 7H KC 9C 6D 7S",

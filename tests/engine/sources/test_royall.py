@@ -1,6 +1,6 @@
 """The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at hand;
-what is known of it is the passages quoted where the other sources are silent, and the numbers of four
-chapters. Each entry names the chapter where that is certain; the others are filed by subject."""
+known are only the passages quoted where other sources are silent, and the numbers of four chapters. Each
+entry names the chapter if that is certain; the others are filed by subject."""
 
 from __future__ import annotations
 
@@ -127,8 +127,8 @@ def test_looking_at_the_rest_of_eight() -> None:
 
 
 def named(*moves: str) -> Table:
-    """Return a table where Younger has looked at the rest of the stock and nothing has been called, after
-    these moves."""
+    """Return a table at which Younger has looked at the rest of the stock, nothing has been called, and then
+    these moves have been made."""
     table = Table(
         NAME, ELDER.replace("8C 7C", "8H 7D").replace("QH", "6H"), YOUNGER.replace("8H", "QH"), "6S 6D"
     )

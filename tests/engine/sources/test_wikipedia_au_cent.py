@@ -1,5 +1,5 @@
-"""Wikipedia, Piquet (29 July 2023), its paragraph on the classic game, piquet au cent. What it does not say
-is taken from the rest of the article (test_wikipedia_rubicon.py), and then from Cavendish."""
+"""Wikipedia, Piquet (29 July 2023): the paragraph on the classic game, piquet au cent. Where it is silent,
+the tests follow the rest of the article (test_wikipedia_rubicon.py), and then Cavendish."""
 
 from __future__ import annotations
 

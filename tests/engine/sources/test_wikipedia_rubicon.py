@@ -58,7 +58,7 @@ ALL_PLAY = "play: AS 7S, KS 8S, QS 9S, JS TS, AH 7H, KH 8H, QH 9H, JH TH, 7C 9C,
 
 
 def exchanged(**options: str) -> Table:
-    """Return the deal of Cavendish's example, with Elder to call."""
+    """Return the table for the deal of Cavendish's example after the exchange, with Elder to call."""
     table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
     return table.do("discard KS 8C 7C 9D 8D", "discard 7S 9H 7H")
 
@@ -524,8 +524,8 @@ def test_a_tied_partie() -> None:
 
 
 def level_deals(number: int = 6, **options: str) -> Iterator[Table]:
-    """Yield the deals of a partie, each at Elder's first lead, when all is called: the same hands every
-    time, so that the points are level after an even number."""
+    """Yield the deals of a partie, each at Elder's first lead, when everything has been called. The hands are
+    the same in each, so that the points are level after an even number of deals."""
     table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
     state, _ = table.game.apply(table.game.start(), table.game.read_move("lift 7H KS"))
     state, _ = table.game.apply(state, table.game.read_move("deal-first yes"))

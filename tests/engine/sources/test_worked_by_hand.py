@@ -1,5 +1,5 @@
 """Hands worked with pen and paper from the sources, each with its arithmetic, in every rule set; the same
-hands under house rules; and the ends of sets. Points are written Elder first."""
+hands under house rules; and endings of sets. Elder's points are written first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOTES = ("why", "rules", "lines")
 
 
 def record(hand: dict[str, Any], rules: str, *more: str) -> str:
-    """Return the hand as a deal record."""
+    """Return a worked hand as a deal record."""
     out = [f"rules: {rules}", *hand.get("lines", ()), *more]
     out += [f"{key}: {hand[key]}" for key in ("elder", "younger", "play") if key in hand]
     return "\n".join(out)

@@ -1,4 +1,4 @@
-"""The almanac: a page with a door of its own."""
+"""The almanac: a page with its own door."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The Tavern's Picket: Du Coeur's, with a last trick worth more."""
+"""The Tavern's Picket: Du Coeur's game, in which the last trick is worth more."""
 
 from picket_desktop.engine.picket.rules import du_coeur
 from picket_desktop.engine.picket.ruleset import LastTrick

@@ -1,5 +1,5 @@
-"""A store is opened after a quick check that never takes long; the rest is checked, and
-mended, behind the window."""
+"""A store is opened after a quick check that never takes long; the rest is checked, and if need be mended, in
+the background."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_damaged_store_is_mended_while_the_table_is_in_use(path: Path, gate: Gat
 
 
 def test_reading_waits_for_a_slow_commit_of_its_own(path: Path) -> None:
-    """A commit on a busy disk holds the file for longer than Picket would wait for another program."""
+    """A commit on a busy disk may hold the file for longer than Picket would wait for another program."""
     with opened(path.parent) as store:
         [game] = store.games.listed()
         holds = threading.Event()
@@ -177,8 +177,8 @@ def test_first_look_beyond_its_bounds_continues_in_the_background(
 def test_large_store_is_checked_in_full_after_opening(
     path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
 ) -> None:
-    """The list of games is available at once. A page of the moves is damaged, which costs the end of the
-    game."""
+    """The list of games is available at once. The page that is damaged contains moves, and costs a game its
+    end."""
     monkeypatch.setattr(schema, "LARGE", 1 << 12)
     with opened(path.parent) as store:
         assert store.findings == []

@@ -1,5 +1,5 @@
-"""Files in the folder chosen by Picket are private to the player; a folder named by the player
-keeps its permissions."""
+"""Files in a folder that Picket chooses are private to the player; a folder that the player names keeps its
+permissions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def usual_mask() -> object:
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder that Picket chooses."""
+    """The folder that Picket chooses by itself."""
     monkeypatch.setattr(paths.platformdirs, "user_data_dir", lambda *args, **named: str(tmp_path / "picket"))
     return paths.data_folder(None) if not os.environ.get(paths.DATA_VARIABLE) else tmp_path / "picket"
 
@@ -37,8 +37,8 @@ def mode(path: Path) -> int:
 
 
 def everything_written(folder: Path) -> set[str]:
-    """Keep a game, log something, mend a damaged store, upgrade an old one, and return
-    the names of all files."""
+    """Keep a game, write to the log, mend a damaged store, upgrade an old one, and return the names of all
+    the files."""
     import logging
 
     with opened(folder) as store:

@@ -1,4 +1,4 @@
-"""The cost of the person's decisions in reviewed deals, compared with a count by hand."""
+"""The cost of the person's decisions in reviewed deals equals a count by hand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REVIEWED = 2
 
 
 def review(game: int, deal: int) -> Review:
-    """Return a review with a decision of each kind for each seat, every cost different."""
+    """Return a review in which each seat has one decision of each kind and every cost is different."""
     made, cost = played("rubicon", GAMES[game - 1].seed).record.moves[1], game + deal / 10
     decisions = tuple(
         Decision(at, seat, Judgement(kind, made, made, Reason("at-random"), cost + at / 100 + seat))
@@ -56,7 +56,8 @@ def counted(connection: sqlite3.Connection, apart_wanted: bool = False) -> Stati
 
 
 def own(apart_wanted: bool) -> list[tuple[int, str, str, float]]:
-    """Return the person's decisions: the game, the part, the kind and the cost of each."""
+    """Return the person's decisions in the deals counted separately, or in the others: game, part, kind and
+    cost of each."""
     listed = []
     for id, game in enumerate(GAMES, 1):
         roles = {deal.deal: deal.role for deal in game.progress.deals if deal.seat == 0}

@@ -1,4 +1,4 @@
-"""Notes of deals looked up across games."""
+"""Looking up the notes of deals across games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that the same players have marked in one evening, as they are stored."""
+"""The stored games that the same players have marked in one evening."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def marked(names: tuple[str, ...], *marks: str, rules: str = "cotton") -> Record
 
 
 def kept(store: Store, record: Record, at: datetime, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep a game that was begun and left at a time."""
+    """Keep a game as if it had been begun and left at this time."""
     monkeypatch.setattr(store.games, "now", lambda: at)
     store.games.place().keep(replayed(record))
     assert store.settled()

@@ -1,4 +1,4 @@
-"""The list of all games: finished and unfinished, marked, quick however long it is."""
+"""The list of all games: finished, unfinished and marked ones. It is quick however long it is."""
 
 from __future__ import annotations
 
@@ -85,8 +85,7 @@ def test_game_damaged_meanwhile_is_left_out(tmp_path: Path) -> None:
 
 
 def test_ten_thousand_games_are_listed_quickly(tmp_path: Path) -> None:
-    """Only the first check of all of them, at the start, takes a long time; after that, only the games that
-    a list shows are read."""
+    """Only their first check, at the start, takes long; later only the games that a list shows are read."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))
         with store.disk.reading() as connection:

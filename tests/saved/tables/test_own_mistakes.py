@@ -1,4 +1,4 @@
-"""The person's own costly decisions are found again, each with the game up to it."""
+"""The person's own costly decisions are found again, each with the game up to that point."""
 
 from __future__ import annotations
 

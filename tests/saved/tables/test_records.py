@@ -1,4 +1,4 @@
-"""Games as text files: written under unused names, and read from whatever is dropped."""
+"""Games as text files: written under unused names, and read from any file that is dropped on the window."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_import_refuses_non_text_non_files_and_bad_records(tmp_path: Path) -> No
 @pytest.mark.parametrize("lines", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 def test_file_that_another_editor_wrote_is_read_or_refused(coding: str, lines: str, tmp_path: Path) -> None:
-    """This covers Windows' own editor, other line ends, a byte order mark, and UTF-16."""
+    """The cases include Windows' own editor, other line ends, a byte order mark, and UTF-16."""
     record, path = played("cotton", 3).record, tmp_path / "game.picket"
     path.write_bytes(record.write().replace("\n", lines).encode(coding))
     if "16" in coding:

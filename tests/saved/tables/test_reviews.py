@@ -1,5 +1,5 @@
-"""Reviews are kept with their game, are valid for the moves they were made from, and are never shown when
-damaged."""
+"""Reviews are kept with their game, apply only to the moves from which they were made, and are never shown
+when damaged."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RECORD = GAME.record
 
 
 def made_up(record: Record, deal: int, seed: int = 1) -> Review:
-    """Return the review of a deal, with all questions answered at random."""
+    """Return the review of a deal in which all questions have been answered at random."""
     making, rng = InTheMaking(record, deal), random.Random(seed)
     reasons = [
         Reason("keep-longest-suit", {"suit": card("AS").suit, "number": 5}),
@@ -76,7 +76,8 @@ def test_invalid_review_text_is_refused() -> None:
 
 
 def test_review_by_points_stands_unless_the_score_decides() -> None:
-    """The last two deals of a partie used to be judged differently; the first is read as before."""
+    """Reviews of the last two deals of a partie used to be judged by points, and are not read any more; those
+    of earlier deals still are."""
     for deal, stands in ((1, True), (4, True), (5, False), (6, False)):
         review = made_up(RECORD, deal)
         text = review_text.write(review)
@@ -121,8 +122,8 @@ def test_review_lasts_for_the_sitting_without_a_store() -> None:
 
 
 def test_review_does_not_apply_to_other_moves(tmp_path: Path) -> None:
-    """A deal taken back and played differently has no review, in the sitting or later;
-    the deal before it has."""
+    """A deal that was taken back and played differently has no review, in the sitting or later; the deal
+    before it keeps its own."""
     end = SECOND.curve[-1].at
     other = replace(RECORD, moves=(*RECORD.moves[: end - 1], RECORD.moves[0], *RECORD.moves[end:]))
     longer = replace(RECORD, moves=RECORD.moves[: end + 2])

@@ -1,5 +1,5 @@
-"""The figures equal a count over every kept game played through; damaged games are left out, and helped ones
-counted separately."""
+"""The figures equal a count over all kept games, replayed. Damaged games are left out, and those with help
+are counted separately."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SECOND = 1000
 
 @dataclass(frozen=True)
 class Game:
-    """A game to be kept: random, cut short after a share of its moves, with its notes."""
+    """A random game to be kept, with its notes. It may be cut short after a share of its moves."""
 
     rules: str
     seed: int
@@ -82,7 +82,8 @@ def _cut(name: str, seed: int, house: bool, share: float) -> Progress:
 
 @contextmanager
 def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connection]:
-    """A store of the games, each begun at its index in the list, in seconds, and left at once."""
+    """Yield a store of the games. Each was begun, and left at once, as many seconds after the start as its
+    index in the list."""
     path = folder / schema.FILE
     path.unlink(missing_ok=True)
     schema.made(path)
@@ -96,7 +97,7 @@ def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connecti
 
 
 def apart(game: Game, deal: int = 0) -> bool:
-    """Return True if a deal, or the game itself (0), is counted separately."""
+    """Return True if a deal, or for 0 the game itself, is counted separately."""
     marked = {note.deal for note in game.notes if note.what in APART}
     if deal == 0:
         return bool(game.helped or marked or game.chosen)
@@ -104,7 +105,7 @@ def apart(game: Game, deal: int = 0) -> bool:
 
 
 def margin(made: Sequence[SeatDeal]) -> int:
-    """Return the margin of a deal, or of a game's deals, for seat 0."""
+    """Return the margin by which seat 0 won a deal, or all the deals of a game."""
     own = sum(deal.points for deal in made if deal.seat == 0)
     return own - sum(d.points for d in made if d.seat == 1) if {d.seat for d in made} == {0, 1} else own
 
@@ -152,7 +153,7 @@ def side(made: Sequence[SeatDeal], least: int) -> Side:
 
 
 def check(connection: sqlite3.Connection, games: Sequence[Game], wanted: Wanted, since: Since = EVER) -> None:
-    """Check that the statistics found equal a count deal by deal over the replayed records."""
+    """Check that the statistics equal a count, deal by deal, over the replayed records."""
     statistics = found(connection, wanted, since, REACH).statistics
     assert statistics is not None
     assert statistics.wanted == wanted
@@ -240,7 +241,7 @@ def test_game_with_lost_notes_counts_apart(tmp_path: Path) -> None:
 
 
 def test_deal_of_the_day_counts_only_the_first_time(tmp_path: Path) -> None:
-    """Played again, it is counted separately, as every deal known beforehand is."""
+    """When played again, it is counted separately, like every deal known beforehand."""
     rules = games.rules("rubicon")
     with opened(tmp_path) as store:
         for again in (False, True):
@@ -267,7 +268,7 @@ def test_imported_game_counts_nowhere(tmp_path: Path) -> None:
 
 
 def test_deals_are_split_by_the_opponents_strength(tmp_path: Path) -> None:
-    """Nothing is reported for an opponent who has not changed, nor where all deals are from one strength."""
+    """Nothing is split for an opponent who has not changed, or if all deals were played at one strength."""
     now = (Note(0, STRENGTH, "2"),)
     played = [
         Game("rubicon", 0, "master"),
@@ -490,7 +491,7 @@ def test_deals_table_gets_its_own_file_and_escapes_formulas(tmp_path: Path) -> N
 def test_deals_table_never_replaces_a_file_made_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A check beforehand would not have seen it."""
+    """Only creating the file exclusively notices it; a check beforehand would not."""
     other, day = tmp_path / "picket-deals-2026-11-22.csv", datetime(2026, 11, 22)
     other.write_text("another's", encoding="utf-8")
     monkeypatch.setattr(Path, "exists", lambda path: False)

@@ -1,4 +1,5 @@
-"""The decisions by which the person is placed: those without help, whoever the opponent was."""
+"""The decisions from which the person's level is worked out: those made without help, against any
+opponent."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ GAMES = (
     Game("piquesept-3", 0),
 )
 COUNTED = ((1, 1), (1, 2), (2, 1), (3, 2), (4, 1), (4, 2))
-"""Games and deals of Rubicon by the book in which nobody helped."""
+"""The games and deals of Rubicon by the book that were played without help."""
 
 
 def review(id: int, deal: int) -> Review:
@@ -51,7 +52,7 @@ def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def costs(answer: Found) -> tuple[int, int, float]:
-    """Return the number of deals and of decisions, and the total cost of these."""
+    """Return the number of deals, the number of decisions, and the total cost of the decisions."""
     place = answer.place
     every = place.costs[-1]
     return place.deals, place.decisions, pytest.approx(every.mean * every.decisions)

@@ -1,4 +1,5 @@
-"""A press beside a sheet closes it, as Escape does; a question stays, and shows where it is answered."""
+"""A press beside a sheet closes it, as Escape does. A question stays open and shows where it can be
+answered."""
 
 from __future__ import annotations
 

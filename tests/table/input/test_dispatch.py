@@ -1,4 +1,4 @@
-"""No press is refused because it came while something moved, and none is lost without a sign."""
+"""No press is refused because something was moving, and none is lost without a visible sign."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ NOT_YOUR_TURN = "turn yet"
 
 
 def put_down(pilot: Pilot, x: float, y: float) -> None:
-    """Press there at once, even if a question has just come up."""
+    """Press a point at once, even if a question has just come up."""
     pilot.feed(pygame.MOUSEBUTTONDOWN, pos=pilot.in_window(x, y), button=1, touch=False)
 
 
 def said(pilot: Pilot) -> str:
-    """Return every word in sight."""
+    """Return all the words that are visible."""
     return " ".join([*pilot.words(), pilot.app.foot.words])
 
 
@@ -43,7 +43,7 @@ def hand(pilot: Pilot) -> list[CardLook]:
 
 @pytest.fixture
 def leader(tmp_path: Path) -> Iterator[Pilot]:
-    """A player with six cards who is to lead."""
+    """A pilot whose player has six cards and is to lead."""
     pilot = opened(sat("rubicon", leads), tmp_path, fewer_presses="none")
     pilot.wait(ASKED)
     yield pilot
@@ -55,7 +55,8 @@ def leader(tmp_path: Path) -> Iterator[Pilot]:
 
 @every_family
 def test_no_press_on_a_card_while_a_trick_lies_is_refused(rules: str, tmp_path: Path) -> None:
-    """Whoever won the trick, the press gathers it, and either counts for the card or is used up by that."""
+    """Whoever won the trick, the press gathers the trick. It also plays the card, or is used up by the
+    gathering."""
     quick = Quick(rules, tmp_path)
     gathered = led = 0
     for _ in range(6000):
@@ -103,7 +104,7 @@ def test_card_carried_from_under_a_lying_trick_can_be_dropped(tmp_path: Path) ->
 
 
 def just_asked(pilot: Pilot) -> None:
-    """Ask the question anew, as when the opponent has played."""
+    """Ask the question again, as if the opponent had just played."""
     dispatch = pilot.app.dispatch
     pilot.table.showing._hold(0.1, pilot.now)
     pilot.app._changed()
@@ -131,7 +132,7 @@ def test_card_pressed_before_the_question_is_seen_is_played_when_it_is(leader: P
 
 
 def _seen(pilot: Pilot, id: str) -> CardLook:
-    """Return a card as it is seen now."""
+    """Return the look of a card as it is seen now."""
     return next(look for look in pilot.app.looks if isinstance(look, CardLook) and look.id == id)
 
 
@@ -282,7 +283,7 @@ def test_right_press_explains_what_lies_there(leader: Pilot) -> None:
 
 
 def test_ring_stays_while_the_window_changes_under_a_resting_pointer(leader: Pilot) -> None:
-    """The pointer is reported to have moved, though it was the window that did."""
+    """The system reports that the pointer moved, although it was the window that changed."""
     leader.key("left")
     ringed = leader.app.attention.focus
     assert ringed

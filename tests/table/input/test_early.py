@@ -1,4 +1,4 @@
-"""Presses and keys that come before a page has been seen."""
+"""Presses and keys that arrive before a page has been seen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STAYS, TURNS = Rect(900, 500, 200, 50), Rect(900, 600, 200, 50)
 
 
 class Leaf(Screen):
-    """A sheet with a button that every leaf has, and one whose name is the leaf's own."""
+    """A sheet with one button that all leaves share and one that belongs to this leaf."""
 
     def __init__(self, host: object, name: str, tall: float = 500.0) -> None:
         super().__init__(host)  # type: ignore[arg-type]
@@ -44,7 +44,7 @@ class Leaf(Screen):
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """Someone who has pressed for the second leaf, which stays unfinished until `see` gives it time."""
+    """A pilot who has pressed for the second leaf, which stays unfinished until `see` gives it time."""
     pilot = Pilot(lambda app: Leaf(app, "first"), tmp_path, glances=1)
     pilot.wait(1.0, 2)
     pilot.app.art.patient = False
@@ -91,7 +91,7 @@ def strike(pilot: Pilot, at: Rect) -> None:
 
 
 def finish(pilot: Pilot) -> None:
-    """Give the page time to be finished, and wait until it is seen."""
+    """Give the page time to finish, and wait until the player has seen it."""
     vars(pilot.app.painter.kit).pop("begin", None)
     deadline = time.monotonic() + 10
     while pilot.app.painter.held and time.monotonic() < deadline:
@@ -100,7 +100,7 @@ def finish(pilot: Pilot) -> None:
 
 
 def see(pilot: Pilot) -> list[Intent]:
-    """Give the page time to finish, and return the intents that it received."""
+    """Let the page finish, and return the intents that it has received."""
     page = pilot.app.top
     finish(pilot)
     assert isinstance(page, Leaf)

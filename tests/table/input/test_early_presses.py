@@ -1,5 +1,5 @@
-"""The fate of a press at each screen that shows a game: it acts at once, later, or not at all, depending on
-what is pressed, how long after the question, and whether anything moves."""
+"""How presses are answered on each screen that shows a game: at once, later, or not at all, depending on what
+is pressed, how long after the question, and whether anything moves."""
 
 from __future__ import annotations
 
@@ -50,13 +50,14 @@ from tests.table.reviews import made_up
 from tests.table.screens.test_arrows_and_tab import calling
 
 AFTER = (0.1, 0.5, 2.0)
-"""Seconds after the question, or after something began to move."""
+"""The times of the presses, in seconds after the question or after something began to move."""
 WHILE_A_TRICK_LIES = (0.1, 0.5, 0.8)
-"""Seconds after the card that completed the trick."""
+"""The times of the presses, in seconds after the card that completed the trick."""
 SHOWN = 1.0
-"""Seconds for which something is shown before the question comes."""
+"""The seconds for which something is shown before the question."""
 GRID = [(i / 20 - 0.025, j / 20 - 0.025) for j in range(20, 0, -1) for i in range(1, 21)]
-"""The places at which a look is pressed, as shares of its width and height; the first that can be is used."""
+"""The points at which a look may be pressed, as shares of its width and height. The first one not covered is
+used."""
 ANSWERS = """
 table play      card     LAA NAA | NEE NNN
 table play      menu     AAA NAA | AAA NAA
@@ -122,15 +123,21 @@ answer          menu     AAA NNA | AAA NNA
 answer          back     TTT | TTT
 answer          nothing  NNN | NNN
 """
-"""The answers to the pointer and then to a key, if one can press it, after each of the times: while nothing
-moves, and while something does. A: it acts at once; L: later, when the question has been seen; E: a card is
-to rise, once it may be played; N: not, or nothing is there to act; T: the page says what lies there; -: it
-has gone, and has no ring."""
+"""The answers to a press of each look, first while nothing moves and then while something does. Each group
+has the answers to the pointer, at each of the times, and then those to a key if a key can press the look.
+
+A  it acts at once
+L  it acts later, when the question has been seen
+E  a card will rise once it may be played
+N  nothing happens
+T  the page says what lies there
+-  the look has gone, and has no ring"""
 Find = Callable[[Look], bool]
 
 
 class Kept:
-    """A table, and what pointer and keyboard know of it, to be restored after each press."""
+    """The state of a table, and what the program knows of pointer and keyboard, to be restored after each
+    press."""
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot, self.now, self._board = pilot, pilot.now, board(pilot)
@@ -149,22 +156,22 @@ class Kept:
 
 
 def pointing(dispatch: Dispatch) -> Dispatch:
-    """Return a copy of what pointer and keyboard know."""
+    """Return a copy of what the program knows of pointer and keyboard."""
     found = copy.copy(dispatch)
     found.pointer, found.timing = copy.copy(found.pointer), copy.copy(found.timing)
     return found
 
 
 class Stage(NamedTuple):
-    """A moment of a screen, with what may be pressed there. ``kept`` is the moment right before a question
-    comes, or at which a trick ``lies``."""
+    """A moment on a screen, with the looks that may be pressed. ``kept`` is the state just before a question
+    comes or, if a trick ``lies`` there, at that moment."""
 
     kept: Kept
     looks: dict[str, Find]
     lies: bool = False
 
     def lines(self, name: str) -> Iterator[str]:
-        """Yield a line for each kind of look: the answers to the pointer and to a key after each of the
+        """Yield a line for each kind of look: the answers to the pointer and to a key at each of the
         times."""
         moments = [self._lies] if self.lies else [self._still, self._moving]
         for kind, find in self.looks.items():
@@ -174,9 +181,9 @@ class Stage(NamedTuple):
             yield f"{name:15} {kind:8} {' | '.join(found)}"
 
     def _spot(self, find: Find) -> tuple[str, tuple[float, float]]:
-        """Return the id of what is found, "" if no key can press it, and where it lies.
+        """Return the id of the look that is found, or "" if no key can press it, and a point of it.
 
-        Raises StopIteration if nothing is found."""
+        Raises StopIteration if no look is found."""
         began, pilot = self._lies() if self.lies else self._still(), self.kept.pilot
         pilot.now = began + (0.0 if self.lies else AFTER[-1])
         pilot.app.step()
@@ -189,13 +196,14 @@ class Stage(NamedTuple):
         )
 
     def _still(self) -> float:
-        """Make the question come up."""
+        """Make the question come up, and return the time from which presses are counted."""
         self.kept.restore()
         self.kept.pilot.app.step()
         return self.kept.pilot.now
 
     def _moving(self) -> float:
-        """Make something move after the question has been in sight."""
+        """Make something move after the question has been visible, and return the time from which presses are
+        counted."""
         pilot, now = self.kept.pilot, self._still()
         pilot.now = now + 3.0
         pilot.app.step()
@@ -207,7 +215,7 @@ class Stage(NamedTuple):
         return self.kept.pilot.now
 
     def _answers(self, comes: Callable[[], float], id: str, at: tuple[float, float]) -> str:
-        """Return the answers to presses at a place or, with an id, to a key while that has the ring."""
+        """Return the answers to presses at a point or, given an id, to a key while that look has the ring."""
         pilot, found = self.kept.pilot, ""
         for after in WHILE_A_TRICK_LIES if self.lies else AFTER:
             began = comes()
@@ -221,8 +229,8 @@ class Stage(NamedTuple):
         return found
 
     def _answer(self, id: str, at: tuple[float, float]) -> str:
-        """Return the answer to one press: A at once, L later, E it is to rise, N not, T the page says what
-        lies there, B what is open closes, - it is not there."""
+        """Return the answer to one press as one of the letters in ``ANSWERS``, or B if an open sheet or list
+        closes."""
         pilot, app = self.kept.pilot, self.kept.pilot.app
         meant: list[str] = []
         app.mean = lambda intent: meant.append(LETTERS[type(intent)])  # type: ignore[method-assign]
@@ -252,7 +260,8 @@ def board(pilot: Pilot) -> Table[Any]:
 
 
 def places(pilot: Pilot, look: Look | None) -> Iterator[tuple[float, float]]:
-    """Yield places where a look is pressed, or lies under the pointer; without one, where nothing does."""
+    """Yield points at which a look can be pressed or touched by the pointer; without a look, points where
+    there is none."""
     looks, scale = pilot.app.looks, pilot.app.scale
     room = look.rect if look else Rect(0, scale.h / 3, scale.w, scale.h / 2)
     for i, j in GRID:
@@ -274,13 +283,13 @@ NOTHING: dict[str, Find] = {"back": lies(BACKS), "nothing": lambda look: False}
 
 
 def held(screen: Table[Any]) -> Table[Any]:
-    """Show something on a screen before it asks anything."""
+    """Show something on a screen that has not asked anything yet."""
     screen.showing._hold(SHOWN, screen.host.now)
     return screen
 
 
 def asks(pilot: Pilot, **looks: Find) -> Stage:
-    """Return the stage right before the question comes, while something is still being shown."""
+    """Return a stage at the moment just before the question, while something is still being shown."""
     pilot.app._changed()
     pilot.app.step()
     pilot.now += SHOWN - 0.001
@@ -296,7 +305,7 @@ def at_table(sitting: Sitting, data: Path) -> Pilot:
 
 
 def marked(screen: Table[Any]) -> None:
-    """Mark three cards of the hand."""
+    """Show three cards of the hand as marked."""
     screen.shown.hand = replace(screen.shown.hand, marked=frozenset(screen.shown.scene.hand[:3]))
 
 
@@ -328,7 +337,7 @@ def table_hint(data: Path) -> Stage:
 
 
 def table_trick(data: Path) -> Stage:
-    """Return a stage at which a trick, won by following to it, is on the table."""
+    """Return a stage at which a trick that the player won by following is on the table."""
     quick = Quick("rubicon", data, speed="off")
     while not (quick.may_play() and quick.table.showing.gathers):
         if quick.quiet:
@@ -370,7 +379,7 @@ def drill_play(data: Path) -> Stage:
 
 
 def drill_trick(data: Path) -> Stage:
-    """Return a stage at which a trick that was won is on the table, with another card to play."""
+    """Return a stage at which a trick that was won is on the table and another card is to be played."""
     learner = Learner("rubicon", HOME, data)
     drill = learner.drill
     while not (drill.showing.gathers and drill.showing.pending and drill.posed.judged is None):
@@ -462,7 +471,7 @@ def answer(data: Path) -> Stage:
 
 
 def stages() -> Iterator[object]:
-    """Yield each moment as a case; the one that needs a long search for deals is left to the full run."""
+    """Yield each stage as a test case. The one that needs a long search for deals is left to the full run."""
     for stage in (
         table_play,
         table_call,

@@ -1,4 +1,4 @@
-"""Pointer events become gestures."""
+"""Pointer events are turned into gestures."""
 
 from picket_desktop.table.input.gestures import (
     Cancelled,

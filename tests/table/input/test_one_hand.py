@@ -1,4 +1,4 @@
-"""A whole deal is played, and every page opened and left, with the keys of one half of the keyboard."""
+"""A whole deal can be played, and every page opened and left, with the keys of one half of the keyboard."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ HALVES = {
     "right hand": {*range(35, 41), 42, 44, *range(45, 50), 51, 52, *range(54, 57), *range(63, 70)}
     | {28, 24, 12, 18, 19, 11, 13, 14, 15, 17, 16, *range(73, 100)},
 }
-"""The places of each half; Space is under both thumbs."""
+"""The keys of each half, by their places. Space is under both thumbs."""
 SPARED = {"left hand": {"home", "end", "page up", "page down"}, "right hand": set[str]()}
 WITHOUT = {"full", "larger", "smaller", "copy", "paste"}
-"""Commands that no game and no page needs: other keys, buttons or settings do the same."""
+"""Commands that no game or page needs, because other keys, buttons or settings do the same."""
 every_hand = pytest.mark.parametrize("hand", SETS)
 
 
@@ -50,7 +50,7 @@ def test_every_command_lies_under_the_hand(hand: str) -> None:
 
 
 class OneHanded(Pilot):
-    """A player who strikes only keys of one half."""
+    """A player who strikes only the keys of one half of the keyboard."""
 
     def __init__(self, hand: str, make: object, data: Path) -> None:
         self.hand = hand
@@ -76,7 +76,7 @@ class OneHanded(Pilot):
         raise AssertionError(f"{id} is not reached")
 
     def answer(self) -> None:
-        """Press the red button, or the next card if there is none yet."""
+        """Press the red button, or the next card if there is no red button yet."""
         red = primary(self.app.looks)
         if red:
             self.reach_by_key(red)
@@ -121,12 +121,13 @@ LEAVES = {"quit", "done", "leave", "back", "resume", "begin", "usual", "left han
 
 
 UNWALKED = ("Rules", "New game", "House rules")
-"""Pages that are opened and left, but not walked through. A house rule that is a number is typed in its
-field: the right hand does not get past that to the buttons beside it."""
+"""Pages that are opened and left but not explored. A house rule with a number is typed in a field, past which
+the right hand cannot get to the buttons beside it."""
 
 
 def pages(player: OneHanded, way: list[str]) -> set[str]:
-    """Open every page that a button of this one opens, and return to it; return the names of all."""
+    """Open every page to which a button of this page leads, and return each time. Return the names of all of
+    them."""
     here: Screen = player.app.top
     found = {here.name}
     if isinstance(here, Table):

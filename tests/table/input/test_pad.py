@@ -1,4 +1,5 @@
-"""A game pad is a keyboard to the program: what its buttons and sticks strike, and who struck last."""
+"""To the program a game pad is a keyboard: the keys that its buttons and sticks strike, and the record of
+whether pad or keyboard was used last."""
 
 from __future__ import annotations
 
@@ -215,7 +216,8 @@ def test_keys_page_is_of_whatever_is_used_while_it_is_open(pilot: PadPilot) -> N
 
 
 def test_pad_writes_in_no_field(pilot: PadPilot) -> None:
-    """The letters of hint, sort and last trick are not typed into the field that has the focus."""
+    """The pad strikes the keys of hint, sort and last trick, but their letters are not typed into the field
+    with the focus."""
     pilot.choose("new")
     pilot.wait(1.0, 4)
     pilot.choose("options")

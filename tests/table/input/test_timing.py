@@ -1,5 +1,5 @@
-"""The one rule about early presses: what counts as seen (a ring that appeared by itself only after a while,
-one that the player moved at once), and what becomes of a press that ends something."""
+"""The one rule about early presses: which rings and pages count as seen, and what happens to a press that
+ends something. A ring counts after a while if it appeared by itself, and at once if the player moved it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SINCE = 10.0
 
 
 def press(look: Look | None, after: float, **facts: Any) -> Pressed:
-    """Return a press of the pointer some seconds after the first picture."""
+    """Return a press of the pointer, ``after`` seconds since the first picture."""
     usual: dict[str, Any] = {"page": PAGE, "question": 1, "at": AT, "ringed": look.id if look else ""}
     usual |= {"stands": False, "ended": Ended.NOTHING, "repeated": False}
     return Pressed(look=look, struck=SINCE + after, **usual | facts)
@@ -31,14 +31,14 @@ def key(look: Look | None, after: float, **facts: Any) -> Pressed:
 
 
 def see(timing: Timing, ring: str, after: float = 0.0, page: str = PAGE, question: object = 1) -> None:
-    """Have the player see a picture that shows everything, with the ring on a look."""
+    """Let the player see a picture that shows everything, with the ring on the look ``ring``."""
     timing.showed(page, question, [FIRST, SECOND, THIRD, CARD], ring, SINCE + after)  # type: ignore[arg-type]
     timing.turn()
 
 
 @pytest.fixture
 def timing() -> Timing:
-    """Timing after the first picture, with the ring on the first button."""
+    """The timing after the first picture, in which the ring is on the first button."""
     found = Timing()
     see(found, "a")
     return found
@@ -76,7 +76,7 @@ def test_ring_moved_from_one_in_sight_is_known_at_once(timing: Timing) -> None:
 
 
 def test_ring_that_the_first_key_brings_is_unknown() -> None:
-    """No picture showed a ring, so the player cannot know where it came from."""
+    """No picture has shown a ring, so the player cannot know from where it was moved."""
     timing = Timing()
     see(timing, "")
     timing.moved(PAGE, 1, "", "a")

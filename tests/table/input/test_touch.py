@@ -1,4 +1,4 @@
-"""Everything by one finger: taps, drags, swipes and long presses, posted as SDL posts them."""
+"""Everything can be done with one finger: taps, drags, swipes and long presses, posted as SDL posts them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 
 class Toucher(Pilot):
-    """A player with one finger. SDL makes mouse events from it as well, marked as such."""
+    """A player with one finger. SDL also makes mouse events from it, which are marked as such."""
 
     def finger(self, kind: int, x: float, y: float, finger: int = 7) -> None:
         w, h = self.app.scale.w, self.app.scale.h
@@ -137,7 +137,7 @@ def test_swipe_scrolls_a_page_and_presses_nothing(toucher: Callable[..., Toucher
 
 
 def test_swipe_over_the_rows_of_a_list_scrolls_it(toucher: Callable[..., Toucher]) -> None:
-    """It presses none of the rows over which it goes."""
+    """The swipe presses none of the rows that it crosses."""
     at = toucher(title, text=200)
     at.tap("help")
     at.tap("rules")

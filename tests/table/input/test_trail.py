@@ -1,4 +1,5 @@
-"""The opposite arrow takes the ring back where it came from, as long as it is where it was left."""
+"""The opposite arrow moves the ring back to where it came from, if the ring is still where the last arrow put
+it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel moves a page by as much as it was turned, and not at all if it was not."""
+"""The wheel moves a page by as much as it was turned, and by nothing if it was not turned."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FRAME = 1 / 60
 
 
 def turned(x: float, y: float, flipped: bool = False) -> pygame.event.Event:
-    """Return the event of a turn as pygame gives it: whole steps, and the precise ones beside them."""
+    """Return a turn of the wheel as an event of pygame's, with both whole steps and precise ones."""
     return pygame.event.Event(
         pygame.MOUSEWHEEL, x=int(x), y=int(y), precise_x=x, precise_y=y, flipped=flipped, touch=False
     )
 
 
 def lines(*turns: pygame.event.Event, leaves: bool = False, apart: float = FRAME) -> list[int]:
-    """Return what each turn scrolls."""
+    """Return the number of lines that each turn scrolls."""
     wheel = Wheel()
     return [wheel.lines(turn, i * apart, leaves) for i, turn in enumerate(turns)]
 
@@ -46,7 +46,7 @@ def test_what_was_left_is_not_counted_for_the_way_back() -> None:
 
 
 def test_the_systems_own_direction_is_heeded_once() -> None:
-    """SDL's steps follow it already; ``flipped`` says that they do."""
+    """SDL's steps already follow the system's direction; ``flipped`` only reports that."""
     assert lines(turned(0, 1, flipped=True)) == lines(turned(0, 1)) == [1]
 
 
@@ -75,7 +75,7 @@ PAGES = {"leaves": About, "rows": learn_page, "book": RulesPage}
 
 @pytest.mark.parametrize("page", PAGES)
 def test_no_page_moves_by_a_turn_of_nought(page: str, tmp_path: Path) -> None:
-    """This is checked on each page that scrolls or has leaves, from a place between its ends."""
+    """Each page that scrolls or has leaves is checked from a position between its ends."""
     pilot = Pilot(
         PAGES[page], tmp_path, size=(1024, 640), settings=Settings(text_scale=200), glances=UNPAINTED
     )

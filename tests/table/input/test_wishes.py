@@ -1,4 +1,4 @@
-"""The system's wishes for less motion and more contrast: what each system answers, and that a choice made in
+"""The system's wishes for less motion and more contrast: the answer of each system, and that a choice made in
 the program overrides it."""
 
 from __future__ import annotations
@@ -102,12 +102,12 @@ def test_a_program_that_fails_or_is_slow_tells_nothing(
 
 
 def begun(data: Path, ask: Callable[[], str]) -> Begun:
-    """Return a window that has been seen, on a system that answers like this."""
+    """Return a window that has been seen, on a system that answers as ``ask`` does."""
     return first_sight(data, (1024, 640))._replace(wishes=Wishes(ask))
 
 
 def loop(app: App, seconds: float = 5.0) -> None:
-    """Let the loop run until nothing moves any more, or for some seconds."""
+    """Let the loop run until nothing moves any more, but for at most ``seconds``."""
     until = time.monotonic() + seconds
 
     def tick() -> None:

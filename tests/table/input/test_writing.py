@@ -1,4 +1,4 @@
-"""Text fields take what is typed on any keyboard, and what comes without a key; nothing else."""
+"""Text fields accept what is typed on any keyboard and text that comes without a key, but nothing else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALT_GR = {"X11": pygame.KMOD_RALT, "Windows": pygame.KMOD_RALT | pygame.KMOD_LCT
 
 @pytest.fixture
 def field(tmp_path: Path) -> Iterator[Pilot]:
-    """A page with a text field that is being written in."""
+    """A page with a text field that has the focus."""
     pilot = Pilot(Tray, tmp_path)
     pilot.press("name")
     yield pilot
@@ -33,7 +33,7 @@ def text(pilot: Pilot) -> str:
 
 
 def strike(pilot: Pilot, prints: str, types: str, place: int = 0, mod: int = 0) -> None:
-    """Strike a key: its event, and that of the text that it types."""
+    """Send the events of striking a key: the key itself and the text that it types."""
     key = pygame.event.Event(pygame.KEYDOWN, key=ord(prints), unicode=types, mod=mod, scancode=place)
     pilot.app.feed(key)
     if types.isprintable():
@@ -87,7 +87,7 @@ def met_nothing(pilot: Pilot) -> bool:
 
 
 def test_a_held_key_goes_on_writing_only_what_was_written(field: Pilot) -> None:
-    """The system repeats the text of a key that is held, without its key."""
+    """The system repeats the text of a held key without repeating the event of the key."""
     strike(field, "a", "a", pygame.KSCAN_A)
     write(field, "a")
     assert text(field) == "aa"
@@ -117,7 +117,7 @@ def test_what_an_input_method_composes_is_shown_and_not_written(field: Pilot) ->
 
 
 LAYOUTS = {"russian": "фсчм", "greek": "αψχω", "hebrew": "שבסה", "arabic": "شؤءر"}
-"""The letters that the keys of A, C, X and V print."""
+"""The letters printed on the keys of A, C, X and V."""
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -149,7 +149,7 @@ def test_a_field_is_edited_by_the_usual_places_on_any_layout(
 def test_pasting_nothing_keeps_what_is_there(
     field: Pilot, nothing: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The clipboard is empty or too large, or its owner does not answer."""
+    """The clipboard may be empty or too large, or its owner may not answer."""
     monkeypatch.setattr(field.app.window, "pasted", lambda: nothing)
     write(field, "Anne")
     for letter, place in (("a", pygame.KSCAN_A), ("v", pygame.KSCAN_V)):

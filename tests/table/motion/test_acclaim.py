@@ -1,4 +1,4 @@
-"""Acclaims of great moments open, are read, close and leave nothing moving."""
+"""Acclaims of great moments open, can be read, close, and leave nothing moving."""
 
 from __future__ import annotations
 

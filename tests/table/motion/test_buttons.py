@@ -1,4 +1,4 @@
-"""A button springs back when it is let go."""
+"""A button springs back when it is released."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def test_sheet_leaves_over_the_edge_with_all_that_is_on_it() -> None:
 
 
 def test_sheet_that_leaves_reveals_what_lies_beneath_it() -> None:
-    """Nothing that it hid is seen leaving, and everything it reveals is already in place."""
+    """Nothing that the sheet hid is seen leaving, and everything that it reveals is already in place."""
     page = PanelLook(rect=Rect(60, 40, 940, 570), z=50)
     hidden, shown = (
         TextLook(rect=Rect(300, y, 90, 20), text=text, size=20) for y, text in ((200, "Old"), (300, "New"))
@@ -169,7 +169,8 @@ def test_sheet_that_leaves_reveals_what_lies_beneath_it() -> None:
 
 
 def test_words_on_a_sheet_that_lies_on_another_come_with_it() -> None:
-    """The upper sheet reaches beyond the lower one: its title, which lies there, keeps its place on it."""
+    """The title is on the part of the upper sheet that reaches beyond the lower one, and keeps its place on
+    it."""
     lower = PanelLook(rect=Rect(100, 100, 900, 500), z=50)
     upper = PanelLook(rect=Rect(150, 20, 800, 580), z=60)
     title, under = (TextLook(rect=Rect(400, y, 90, 20), text="Text", size=20, z=60) for y in (40, 200))
@@ -182,7 +183,7 @@ def test_words_on_a_sheet_that_lies_on_another_come_with_it() -> None:
 
 
 def test_look_of_two_screens_with_one_name_leaves_and_comes() -> None:
-    """*Rules* in the menu and at the table is such a look."""
+    """An example is *Rules*, which is both in the menu and on the table."""
     menu = PanelLook(rect=Rect(400, 200, 300, 300), z=5)
     at_table, in_menu = (
         ButtonLook(rect=rect, id="rules", label="Rules", size=20, z=z)

@@ -23,7 +23,7 @@ PLACE = Rect(0, 0, 100, 120)
 
 
 def spells(look: Look, seconds: float) -> list[tuple[str, float]]:
-    """Return the appearances of a look as it changes by itself, each with its duration."""
+    """Return the states through which a look passes by itself, each with its duration."""
     now, found = 3.0, list[tuple[str, float]]()
     while now < 3.0 + seconds:
         change = next_change([look], now)

@@ -1,4 +1,4 @@
-"""The pegs of the board leap as the figures change, the hindmost over the foremost."""
+"""The pegs of the board leap when the score changes, the rear peg over the front one."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_pegs_leap_when_the_figures_change() -> None:
 
 
 def test_two_scores_at_once_never_throw_a_peg_back() -> None:
-    """The peg that is in the air lands where it was going, and the other one leaps over it."""
+    """The peg in the air lands where it was going, and the other peg leaps over it."""
     pegs = Pegs(Numerals("figure"))
     pegs.eased(board(10, 4), 0.0, 1.0)
     pegs.eased(board(15, 10), 1.0, 1.0)

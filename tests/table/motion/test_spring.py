@@ -24,7 +24,7 @@ def springs(draw: st.DrawFn) -> Spring:
 
 
 def size(spring: Spring) -> float:
-    """Return the largest stretch that the spring begins with."""
+    """Return the largest displacement that the spring can reach from its beginning."""
     return max(
         abs(x - goal) + abs(v) / spring.omega
         for x, v, goal in zip(spring.begin, spring.push, spring.end, strict=True)

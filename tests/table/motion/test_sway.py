@@ -1,4 +1,4 @@
-"""A carried card is taken up, and leans as it moves."""
+"""A carried card is picked up, and leans as it moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards answer the pointer: they rise, lean, part and give, without a jump."""
+"""Cards answer the pointer: they rise, lean, move apart and give way, without a jump."""
 
 from __future__ import annotations
 

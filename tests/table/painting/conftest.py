@@ -1,4 +1,4 @@
-"""The tools for drawing a single look by itself."""
+"""The tools for drawing one look by itself."""
 
 from __future__ import annotations
 

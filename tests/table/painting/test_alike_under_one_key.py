@@ -1,4 +1,4 @@
-"""Cached drawings: whatever shares the key of another is drawn like it, whichever was seen first."""
+"""Drawings in the cache: looks with the same key are drawn alike, whichever of them came first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window's content while it is being resized and once it has come to rest."""
+"""The window's content while the window is being resized, and after that."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def rest(pilot: Pilot) -> None:
-    """Wait until nothing moves, with every picture finished before anything is shown. What was ordered in
-    haste is made by a thread, which takes its own time."""
+    """Wait until nothing moves and every picture is finished before it is shown. Pictures ordered earlier in
+    haste are made by a thread, which takes its own time."""
     app, deadline = pilot.app, time.monotonic() + LONGEST
     app.art.patient = True
     pilot.wait(1.0, 2)
@@ -39,8 +39,8 @@ def rest(pilot: Pilot) -> None:
 
 
 def resize_through(pilot: Pilot, *sizes: tuple[int, int]) -> None:
-    """Resize the window through several sizes, too quickly for a picture to be made for each. On a busy
-    machine a resize may be put off to the next turn."""
+    """Resize the window through several sizes, too quickly for a picture to be made at each. On a busy
+    machine a resize may be delayed until the next turn of the loop."""
     pilot.app.art.patient = False
     for size in sizes:
         pilot.app.window.window.size = size
@@ -48,7 +48,7 @@ def resize_through(pilot: Pilot, *sizes: tuple[int, int]) -> None:
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
-    """Return the areas in which two pictures of one size differ."""
+    """Return the areas in which two pictures of the same size differ."""
     assert one.get_size() == other.get_size()
     same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
     same.invert()
@@ -64,7 +64,7 @@ def test_window_resized_and_restored_shows_the_same_picture(pilot: Pilot, size: 
 
 @pytest.mark.parametrize("size", OTHERS, ids=str)
 def test_window_being_resized_scales_the_last_picture(pilot: Pilot, size: tuple[int, int]) -> None:
-    """It does so even if the window was resized before, while something else lay there."""
+    """The last picture is the one scaled, even if the window was resized before, with another page open."""
     resize_through(pilot, size, SIZE)
     pilot.press("settings")
     rest(pilot)

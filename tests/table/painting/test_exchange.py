@@ -1,4 +1,4 @@
-"""A look that moves by itself is painted alone, and the picture is the same as if all were painted anew."""
+"""A look that moves by itself is painted alone, with the same result as if everything were painted again."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def resting() -> Iterator[tuple[App, Clock]]:
 
 
 def anew(app: App) -> bytes:
-    """Return the picture of what is shown, painted from nothing."""
+    """Return the picture of what is shown, painted from scratch."""
     target = pygame.Surface((1024, 640)).convert(app.window.surface)
     app.painter.paint(target, app.canvas.shown)
     return pygame.image.tobytes(target, "RGB")

@@ -1,4 +1,4 @@
-"""Numbers that are read as numbers use lining figures; old-style figures are kept for running text."""
+"""Numbers that are read as numbers use lining figures; old-style figures are used only in running text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Line = tuple[str, str]
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
-    """The lines that are painted, each with its face."""
+    """Collects the lines that are painted, each with its typeface."""
     forget(grounds=False)
     found: list[Line] = []
     line = Fonts.line

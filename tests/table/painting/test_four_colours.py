@@ -1,5 +1,5 @@
-"""The pack of four colours, measured on the pixels drawn: everybody can tell its suits, and no costume is
-dyed."""
+"""The pack of four colours, measured on the drawn pixels: everybody can tell the suits apart, and no costume
+changes its colour."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ def mean(colours: Sequence[RGB]) -> RGB:
 
 
 def marked(text: str, faces: str) -> pygame.Mask:
-    """Return where a card's pips and index are printed solidly."""
+    """Return the area in which a card's pips and index are printed solidly."""
     svg = paths.card(text, faces).read_text(encoding="utf-8")
     alone = "".join(
         re.sub(r'fill="#\w+"( fill-opacity="[.\d]+")?', 'fill="#00FF00"', part)
@@ -55,7 +55,7 @@ def printed(text: str, manner: Manner, faces: str = "indexed") -> pygame.Surface
 
 
 def under(mask: pygame.Mask, surface: pygame.Surface) -> list[RGB]:
-    """Return the colours of every second pixel under a mask."""
+    """Return the colour of every second pixel in the area of a mask."""
     shown = mask.to_surface(setsurface=surface, unsetcolor=(0, 0, 0, 0))
     found = pygame.image.tobytes(shown, "RGBA")
     return [(r, g, b) for r, g, b, a in zip(*(found[i::8] for i in range(4)), strict=True) if a]
@@ -69,7 +69,8 @@ def grown(mask: pygame.Mask, by: int) -> pygame.Mask:
 
 
 def paper_round(mask: pygame.Mask, card: pygame.Surface) -> RGB:
-    """Return the paper close round what is printed; its darker half may be a figure."""
+    """Return the colour of the paper close around what is printed. Dark pixels are left out, which may be a
+    figure's."""
     near = grown(mask, 7)
     near.erase(grown(mask, 4), (0, 0))
     found = sorted(under(near, card), key=sum)
@@ -96,7 +97,7 @@ def test_everybody_can_tell_the_suits_by_their_inks(rank: str, faces: str) -> No
 
 
 def test_two_colours_cannot_be_told_apart_like_that() -> None:
-    """By this measure today's pack of two colours would fail, so the measure works."""
+    """The pack of two colours fails by this measure, which shows that the measure works."""
     inks = {
         suit: mean(under(marked(f"9{suit}", "indexed"), printed(f"9{suit}", Manner(TWO_COLOURS))))
         for suit in "HD"
@@ -118,7 +119,7 @@ def test_only_pips_and_indices_are_of_another_colour(text: str, faces: str) -> N
 
 
 def test_suit_signs_among_words_have_the_same_inks() -> None:
-    """This holds even on a dark ground, where they are cut out of paper."""
+    """They have the same inks even on a dark ground, on which they are drawn on a piece of paper."""
     fonts = Fonts(Shelf(), FOUR)
     for ink in ("ink", "red", "cream"):
         inks = {}

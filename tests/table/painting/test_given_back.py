@@ -1,4 +1,4 @@
-"""Memory is given back: whatever owns pictures is freed as soon as nobody needs it any more."""
+"""Memory is given back: whatever owns pictures is freed as soon as it is no longer needed."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from tests.benchmarks.table import in_play
 
 PROGRAM = Path(paths.__file__).parent
 OWNERS = {"App", "Art", "Canvas", "Fonts", "Host", "Kit", "Measure", "Painter", "Screen", "Shelf", "Surface"}
-"""The types that own pictures, or stand for one that does."""
+"""The types that own pictures, or give access to one that does."""
 KEPT = {"cache", "lru_cache"}
 
 
 @pytest.fixture
 def own_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give each table its own fonts, as in the program: the suite shares one set of them."""
+    """Give each table its own fonts, as in the program; other tests share one set."""
     monkeypatch.setattr(kit, "Fonts", Fonts)
 
 
 def opened(data: Path) -> App:
-    """Return a table at which a deal is played."""
+    """Return the app of a table at which a deal has been played."""
     app = App((640, 480), driver="dummy", data=data)
     app.open(table(app, in_play()))
     app.stack.still()
@@ -126,7 +126,7 @@ def test_no_cache_of_a_module_is_keyed_by_what_owns_pictures() -> None:
 
 
 def kept_by_modules() -> Iterator[tuple[str, str, set[str]]]:
-    """Yield the functions of modules whose results are kept, with the names in their parameters' types."""
+    """Yield the cached functions of modules: the file, the name, and the names in the parameters' types."""
     for file in sorted(PROGRAM.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         if not any(word in text for word in KEPT):
@@ -138,7 +138,7 @@ def kept_by_modules() -> Iterator[tuple[str, str, set[str]]]:
 
 
 def owners() -> set[str]:
-    """Return the names of the types that own pictures, and of those of the table with such a field."""
+    """Return the names of the types that own pictures, and of the table's types that have such a field."""
     fields: dict[str, set[str]] = {}
     for file in (PROGRAM / "table").rglob("*.py"):
         for part in ast.parse(file.read_text(encoding="utf-8")).body:

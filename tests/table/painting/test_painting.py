@@ -1,4 +1,4 @@
-"""Exact sizes, clean edges, the thread, and the cost of a still table."""
+"""Exact sizes, clean edges, the drawing thread, and the cost of a table at rest."""
 
 import time
 from collections.abc import Callable, Hashable, Iterator
@@ -87,7 +87,7 @@ def test_surfaces_are_premultiplied() -> None:
 
 
 def finish(painter: Painter, cloth: pygame.Surface, shown: list[Look]) -> None:
-    """Repaint until everything looks as it should."""
+    """Repaint until everything is drawn as it should be."""
     deadline = time.monotonic() + 10
     painter.repaint(cloth, shown)
     while (painter.held or painter.late or painter.art.waiting) and time.monotonic() < deadline:
@@ -115,7 +115,7 @@ def test_ordered_card_is_drawn_by_the_thread() -> None:
 
 @pytest.mark.parametrize("text", ["9H", "TS"])
 def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) -> None:
-    """Never a back: paper all over, but for the colour of its suit in two corners."""
+    """It is never shown as a back, but as paper with the colour of its suit in two corners only."""
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     back = CardLook(rect=scale.card(400, 400, 180), id="card", text=None)
@@ -137,7 +137,7 @@ def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) 
 
 
 def test_blank_stock_has_corners_as_large_as_those_of_the_card() -> None:
-    """In large type they do not jump when the drawing arrives."""
+    """Otherwise the corners would jump in large type when the drawing arrives."""
 
     def index(faces: str, stock: bool) -> int:
         art = Art(faces, patient=True)
@@ -181,7 +181,7 @@ def test_ground_fills_the_window_with_green_cloth(size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize(("nx", "ny"), [(196, 121), (320, 191), (473, 268), (390, 240)])
 def test_carpet_borders_meet_in_a_mitre(nx: int, ny: int) -> None:
-    """The four corners of the border show one pattern, symmetrical about its diagonal."""
+    """The four corners of the border have the same pattern, symmetrical about the diagonal."""
     knots = _knots(nx, ny)
     for x in range(DEEP):
         for y in range(DEEP):
@@ -205,7 +205,7 @@ def test_small_cards_are_drawn_from_bolder_files() -> None:
 @pytest.mark.parametrize("back", BACKS)
 @pytest.mark.parametrize("width", [60, 90, 119, 150, 181, 240])
 def test_back_is_the_same_either_way_up_to_the_pixel(back: str, width: int) -> None:
-    """Thus no card is known by the way it lies, in any size."""
+    """No card can therefore be recognized by which way up it lies, at any size."""
     drawn = Art(back=back).card(None, width)
     turned = pygame.transform.flip(drawn, True, True)
     assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(turned, "RGBA")
@@ -224,7 +224,7 @@ def test_court_cards_bear_the_letters_of_the_language() -> None:
 def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_is_there(
     text: str | None,
 ) -> None:
-    """It is never drawn as blank paper, and never from the other cut for good."""
+    """Until then the card is never blank paper, and never stays drawn from the other cut."""
     scale = Scale(1280, 800)
     small = 90 if text is None else 60
     art = Art(patient=False)
@@ -254,7 +254,8 @@ def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_
 
 
 def test_lattice_back_keeps_contrast_at_90_pixels() -> None:
-    """The lightest and darkest printed lines differ clearly, where the fine cut would be a grey."""
+    """The lightest and darkest printed lines differ clearly; drawn from the fine cut, they would blur to
+    grey."""
 
     def contrast(small: bool) -> float:
         svg_text = paths.back("tarotee", small).read_text(encoding="utf-8")
@@ -277,7 +278,7 @@ def test_dimmed_card_keeps_most_of_its_brightness() -> None:
 
 
 def test_gone_card_leaves_a_dark_opaque_place() -> None:
-    """It is as dark as the cloth, with a trace of the card chalked on it."""
+    """The place is as dark as the cloth, with a trace of the card in chalk."""
     painter = Painter(Art(), Scale(1280, 800))
     card = looks.CardLook(rect=Rect(0, 0, 140, 217), text="KH")
     (lying,), (empty,) = painter.plan(card).pieces, painter.plan(looks.altered(card, gone=True)).pieces
@@ -328,7 +329,8 @@ def test_repaint_redraws_only_the_moved_card() -> None:
 
 
 def test_moving_card_ends_as_it_is_drawn_at_rest() -> None:
-    """A moving card is drawn quickly first, then with care, and never at widths it only passes through."""
+    """A moving card is first drawn quickly and then with care, but never at a width that it only passes
+    through."""
     art, scale = Art(patient=False), Scale(1280, 800)
     art.prepare([144], ["KS"])
     deadline = time.monotonic() + 10
@@ -467,7 +469,7 @@ def test_repaint_redraws_only_reordered_looks() -> None:
 
 
 def test_repaint_over_a_sheet_matches_a_full_paint() -> None:
-    """Nothing beneath a sheet is redrawn, and its torn edge shows what lies there."""
+    """Nothing beneath a sheet is redrawn, and along its torn edge the looks beneath can be seen."""
     scale = Scale(1600, 1000)
     painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1600, 1000))
     under = [CardLook(rect=scale.card(300 + 90 * i, 240, 150), id=str(i), text="9S") for i in range(6)]
@@ -569,7 +571,7 @@ def test_sheet_and_its_words_appear_together(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def slow(art: Art) -> list[tuple[Hashable, Callable[[], pygame.Surface]]]:
-    """Hold back the drawings that are ordered, and return the list of them."""
+    """Hold back the drawings that are ordered, and return a list to which they are added."""
     ordered: list[tuple[Hashable, Callable[[], pygame.Surface]]] = []
 
     def ask(
@@ -601,8 +603,7 @@ def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
 
 
 def test_no_card_leaves_its_sheet_while_a_passage_is_held() -> None:
-    """In a passage cards arrive with the sheet that they lie on: none is seen in its place before its sheet
-    is."""
+    """In a passage, cards arrive together with their sheet; none is seen in its place before the sheet."""
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")

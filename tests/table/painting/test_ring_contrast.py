@@ -1,5 +1,5 @@
-"""The ring of the focus is seen on every card and on whatever it lies over: its line and what is beside that
-contrast at least 3 to 1 (WCAG 2, 1.4.11)."""
+"""The ring of the focus can be seen on every card and over everything else: its line has a contrast of at
+least 3 to 1 with what is beside it (WCAG 2, 1.4.11)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GROUNDS = {"cloth": BRIGHTEST_CLOTH, "shade": (14, 26, 18), "paper": (241, 230, 
 PLACE = Rect(60, 60, 90, 140)
 BUTTON = RingLook(rect=PLACE, of=ButtonLook(rect=PLACE, id="b", label="", size=20))
 GOLDS = INKS["gold"], CHOSEN, FRESH
-"""The colours of the outline of what is chosen, taken, or meant by a hint."""
+"""The colours of the outline that marks a card as chosen, just taken, or meant by a hint."""
 
 
 def drawn(blits: list[Blit], ground: RGB) -> pygame.Surface:
@@ -37,7 +37,7 @@ def drawn(blits: list[Blit], ground: RGB) -> pygame.Surface:
 
 
 def across(with_ring: pygame.Surface, without: pygame.Surface) -> Iterator[list[RGB]]:
-    """Yield the colours of the ring along lines that cross it at its left and right side, from outside
+    """Yield the colours of the ring along lines that cross its left and right sides from the outside
     inwards."""
     w, h = with_ring.get_size()
     for y in (h // 2, h // 2 + 20):
@@ -48,8 +48,8 @@ def across(with_ring: pygame.Surface, without: pygame.Surface) -> Iterator[list[
 
 
 def is_seen(ring: list[RGB], ground: RGB) -> bool:
-    """Return True if the ring is a line of at least two pixels that contrasts with the dark line beside it,
-    and one of both with the ground outside."""
+    """Return True if the ring has a line of at least two pixels that contrasts with the dark line beside it,
+    and one of the two contrasts with the ground outside."""
     lines = [a for a, b in pairwise(ring) if a == b]
     bright, dark = max(lines, key=light), min(ring, key=light)
     seen = max(contrast(bright, ground), contrast(dark, ground))
@@ -89,7 +89,7 @@ def in_hand(card: str, x: float, lift: float = 0.0, focus: bool = False) -> Card
 
 @pytest.mark.parametrize("raised", [0.0, 30.0])
 def test_ring_goes_round_what_is_seen_of_a_card(raised: float, kit: Kit) -> None:
-    """It goes along the edge of the next card, raised or not, and leaves that free."""
+    """The ring follows the edge of the next card, raised or not, and leaves that card free."""
     hand = [in_hand("7S", 0, focus=True), in_hand("8S", 40, raised)]
     *_, ring = ringed(hand)
     assert isinstance(ring, RingLook)
@@ -101,7 +101,7 @@ def test_ring_goes_round_what_is_seen_of_a_card(raised: float, kit: Kit) -> None
 
 
 def test_nothing_lies_over_the_ring() -> None:
-    """The ring takes the sign of Enter along, so that no paper lies over that either."""
+    """The sign of Enter is painted with the ring, so that no paper covers the sign either."""
     paper = CardLook(rect=PLACE, z=500.0)
     button = ButtonLook(rect=PLACE, id="b", label="Go", size=20, press=True, focus=True, sign="enter")
     shown = ringed([button, paper])

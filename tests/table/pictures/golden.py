@@ -1,5 +1,5 @@
-"""The golden pictures: a few moments, each drawn in a way of its own, kept small and in few shades, since
-every version of each stays in the repository.
+"""The golden pictures: a few moments, each showing another way of drawing. They are small and have few
+shades, because every version of each stays in the repository.
 
 ``python -m tests.table.pictures.golden`` redraws those that look different now; look at each before
 committing it. `tests.contact_sheet` draws every other moment."""
@@ -21,13 +21,14 @@ from picket_desktop.table.pictures.picture import picture
 FOLDER = Path(__file__).parent
 KEPT = (320, 200)
 SHADES = 0xF0
-"""The part of each channel that is kept: sixteen shades."""
+"""The bit mask for each colour channel, which leaves sixteen shades."""
 
 
 MEAN = 1.0
-"""Largest mean difference per channel (of 255) of equal pictures: type may be hinted differently."""
+"""The largest mean difference per channel (of 255) with which pictures count as equal; the hinting of type
+may differ."""
 STRONG, SHARE = 48, 0.004
-"""At most ``SHARE`` of the picture may differ by ``STRONG`` or more."""
+"""In pictures that count as equal, at most ``SHARE`` of the pixels differ by ``STRONG`` or more."""
 
 
 def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
@@ -40,7 +41,7 @@ def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
 
 
 def shows_the_same(a: pygame.Surface, b: pygame.Surface) -> bool:
-    """Return True if two pictures of the size that is kept differ by no more than equal pictures may."""
+    """Return True if two pictures of the kept size differ by no more than equal pictures may."""
     if a.get_size() != b.get_size():
         return False
     mean, strong = differences(a, b)
@@ -48,8 +49,8 @@ def shows_the_same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 
 class Golden(NamedTuple):
-    """A moment of a game: its rules, the seed of its cards, the phase, the window size and the card
-    faces and backs chosen."""
+    """A moment of a game, defined by the rules, the seed of the cards, the phase ``at`` which it is, the
+    window size, and the chosen faces and backs."""
 
     rules: str
     seed: int
@@ -68,7 +69,7 @@ class Golden(NamedTuple):
         return FOLDER / f"{self.name}.png"
 
     def drawn(self) -> pygame.Surface:
-        """Draw the moment as the program does now, in the size and the shades that are kept."""
+        """Draw the moment as the program does now, in the kept size and shades."""
         surface = picture(self.rules, self.seed, self.at, self.size, faces=self.faces, back=self.back)
         small = pygame.transform.smoothscale(surface.convert(24), KEPT)
         few = bytes(channel & SHADES for channel in pygame.image.tobytes(small, "RGB"))

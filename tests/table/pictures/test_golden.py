@@ -1,7 +1,7 @@
 """The table looks as it did when the golden pictures were last approved.
 
-A difference is not always a fault: where the new picture is the better one, redraw it with ``python -m
-tests.table.pictures.golden`` and look at it."""
+A difference need not be a fault. If the new picture is better, redraw it with ``python -m
+tests.table.pictures.golden`` and look at the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from picket_desktop.table.widgets.looks import CardLook
 from tests.table.pictures.golden import FOLDER, GOLDEN, MEAN, SHARE, Golden, differences
 
 MOST = 250_000
-"""Bytes of all golden pictures: each change of one adds its size to the repository."""
+"""The most bytes of all golden pictures together. Each change to a picture adds its size to the
+repository."""
 
 
 @pytest.mark.sweep
@@ -32,7 +33,7 @@ def test_picture_matches_the_golden_one(golden: Golden) -> None:
 
 @pytest.mark.parametrize("event", [pygame.QUIT, pygame.WINDOWHIDDEN])
 def test_picture_does_not_depend_on_queued_events(event: int) -> None:
-    """Such events may be left by an earlier window."""
+    """Such events may be left over from an earlier window."""
     drawn = picture("piquesept-4", 6, "play", (640, 400))
     pygame.event.post(pygame.event.Event(event))
     again = picture("piquesept-4", 6, "play", (640, 400))

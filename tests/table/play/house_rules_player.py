@@ -1,5 +1,5 @@
-"""A player at a table with house rules, choosing among the legal moves and making each by pointer or
-keyboard as the table shows it."""
+"""A player at a table with house rules, who chooses among the legal moves and makes each by pointer or
+keyboard in the way the table offers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Chooses = Callable[[View, random.Random], Move]
 
 def plainly(view: View, rng: random.Random) -> Move:
     """Choose the simplest move: discard low cards, call everything, play any card, and at the strict table
-    claim whatever else may be claimed."""
+    claim everything else that may be claimed."""
     first = view.moves[0]
     if isinstance(first, Discard):
         least = view.moves[-1]
@@ -60,7 +60,8 @@ def plainly(view: View, rng: random.Random) -> Move:
 
 
 def same(made: Move, meant: Move) -> bool:
-    """Return True if the move made is the one meant; discarded or called cards may be in another order."""
+    """Return True if ``made`` is the move ``meant``, where discarded or called cards may be in another
+    order."""
     if isinstance(made, Discard) and isinstance(meant, Discard):
         return set(made.cards) == set(meant.cards)
     if isinstance(made, Call) and isinstance(meant, Call):
@@ -70,7 +71,7 @@ def same(made: Move, meant: Move) -> bool:
 
 
 def presses(move: Move, view: View, state: PicketTable) -> list[str]:
-    """Return the ids to press for a move, in order."""
+    """Return the ids of the looks to press for a move, in order."""
     match move:
         case Discard(cards):
             return [*(c.text for c in cards), "exchange"]
@@ -90,7 +91,8 @@ def presses(move: Move, view: View, state: PicketTable) -> list[str]:
 
 
 def picks(groups: Sequence[Group], state: PicketTable) -> Iterator[str]:
-    """Yield the cards of a call, and the button between its groups where they must be kept apart."""
+    """Yield the cards of a call, with the button that sets a group down between groups if the table needs
+    that."""
     for at, group in enumerate(groups):
         if at and setting_down(state):
             yield SET_DOWN
@@ -101,7 +103,7 @@ Options = Sequence[tuple[str, str]]
 
 
 def sitting(rules: str, options: Options = (), seed: int = 6, opponent: str = "gamester") -> Sitting:
-    """Return a game under house rules that has not begun."""
+    """Return a sitting under house rules whose game has not begun."""
     return rehearsed(Setup(rule_set(rules, options), opponent, NAME, seed), seed)
 
 
@@ -112,9 +114,9 @@ def brought(
     chooses: Chooses = plainly,
     opponent: str = "gamester",
 ) -> Sitting:
-    """Return a game played without a table up to the first moment that ``wanted`` accepts.
+    """Return a sitting played without a table up to the first moment that ``wanted`` accepts.
 
-    Raises AssertionError if no seed reaches one."""
+    Raises AssertionError if no seed leads to such a moment."""
     for seed in range(1, 120):
         sat, rng = sitting(rules, options, seed, opponent), random.Random(seed)
         while sat.awaiting is not Await.OVER:
@@ -125,7 +127,7 @@ def brought(
 
 
 LATE = 35
-"""Points that a deal or two can make: a set this close to its target ends soon."""
+"""The number of points that a deal or two can score; a set this close to its target ends soon."""
 
 
 def near_its_end(sat: Sitting) -> bool:
@@ -140,7 +142,7 @@ def near_its_end(sat: Sitting) -> bool:
 
 
 def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
-    """Do one thing without a table."""
+    """Do the next thing that the sitting awaits, without a table."""
     match sat.awaiting:
         case Await.LIFT:
             sat.lift(rng.randrange(sat.setup.rules.pack))
@@ -157,7 +159,8 @@ def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
 
 
 class HouseRulesPlayer(Pilot):
-    """Seat 0 of a game under house rules; ``made`` holds the moves they have made."""
+    """The player in seat 0 of a game under house rules. ``made`` holds the moves that this player has
+    made."""
 
     def __init__(
         self,
@@ -177,9 +180,9 @@ class HouseRulesPlayer(Pilot):
         )
 
     def settle(self) -> None:
-        """Wait until something is asked of the player.
+        """Wait until the player is asked for something.
 
-        Raises AssertionError if nothing ever is."""
+        Raises AssertionError if that never happens."""
         for _ in range(PATIENCE):
             if self.table.showing.waits:
                 self.wait(0.5)
@@ -191,7 +194,7 @@ class HouseRulesPlayer(Pilot):
         raise AssertionError("the table never asks")
 
     def touch(self, id: str) -> None:
-        """Press a look with the pointer, or walk to it by Tab and arrows and press Space."""
+        """Press a look with the pointer, or move to it by Tab and arrows and press Space."""
         if not self.by_key:
             self.press(id)
             return
@@ -224,7 +227,7 @@ class HouseRulesPlayer(Pilot):
                 self.make(self.chooses(self.sitting.view, self.rng))
 
     def make(self, move: Move) -> None:
-        """Make a move the way the table asks for it."""
+        """Make a move in the way the table asks for it."""
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.table.shown.state(self.now)):
             self.touch(id)

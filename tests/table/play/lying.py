@@ -1,4 +1,4 @@
-"""Checks that looks lie inside the window, and neither over one another nor under cards."""
+"""Checks that looks are inside the window, and neither over one another nor under cards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def inked(look: TextLook) -> Rect:
 
 
 def solid(look: Look) -> Rect | None:
-    """Return the part of a look that must not be covered, slightly shrunk, or None for other looks."""
+    """Return the part of a look, slightly shrunk, that nothing may cover, or None for a look that may be
+    covered."""
     if isinstance(look, TextLook):
         return inked(look).grown(-1, -look.size * 0.14)
     if isinstance(look, ButtonLook | SpeechLook | PortraitLook):
@@ -43,7 +44,7 @@ def solid(look: Look) -> Rect | None:
 
 
 def standing(look: CardLook) -> Rect:
-    """Return the place of a raised card, shrunk a little at the corners instead of allowing for its lean."""
+    """Return the place of a raised card, slightly shrunk to allow for its lean."""
     return look.rect.moved(0, -look.lift).grown(-3, -6)
 
 
@@ -52,7 +53,7 @@ def name_of(look: Look) -> str:
 
 
 def lies_inside(look: Look, size: tuple[int, int]) -> None:
-    """Assert that a look lies in a window of that size and its words in its own rectangle."""
+    """Assert that a look is inside a window of this size, and its words inside its own rectangle."""
     box = inked(look) if isinstance(look, TextLook) else look.rect
     assert box.x >= -SLACK, name_of(look)
     assert box.y >= -SLACK, name_of(look)
@@ -67,8 +68,8 @@ def never(a: Look, b: Look) -> bool:
 
 
 def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = never) -> None:
-    """Assert that words, buttons and faces lie neither under cards nor over one another, except pairs that
-    ``may_hang`` over each other."""
+    """Assert that words, buttons and faces are neither under cards nor over one another, except for pairs of
+    which ``may_hang`` is true."""
     boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
     hulls = [hull(box) for _, box in boxes]
     for i, (a, one) in enumerate(boxes):
@@ -87,7 +88,7 @@ def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = ne
 
 
 def hull(box: Rect) -> pygame.Rect:
-    """Return the whole pixels that a box covers, to rule out quickly the boxes that cannot meet."""
+    """Return the whole pixels that a box covers, by which boxes that cannot meet are ruled out quickly."""
     left, right = sorted((floor(box.x), floor(box.right)))
     top, bottom = sorted((floor(box.y), floor(box.bottom)))
     return pygame.Rect(left, top, right - left + 1, bottom - top + 1)

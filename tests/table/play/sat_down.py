@@ -1,4 +1,4 @@
-"""Sittings brought to a given moment without a table, for tests that open one there."""
+"""Sittings brought to a given moment without a table, for tests that begin there."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ GAMES = 9
 
 
 def step(sitting: Sitting) -> None:
-    """Do whatever is awaited, playing as the novice does."""
+    """Do whatever is awaited, with the novice's moves."""
     rng = random.Random(len(sitting.record.moves))
     plainly(sitting, lambda view: players()["novice"].choose(view, rng, 0).move, cut=7, shuffle=5)
 
 
 def sat(rules: str, wanted: Callable[[Sitting], object], seed: int = 4, **options: str) -> Sitting:
-    """Return a sitting in which ``wanted`` is true, trying a few games.
+    """Return a sitting in which ``wanted`` is true, from one of a few games.
 
-    Raises AssertionError if none has such a moment."""
+    Raises AssertionError if none of them has such a moment."""
     others = ("Mr. Dobbs", "Mrs. Behn")
     for tried in range(seed, seed + GAMES):
         agreed = Setup(games.rules(rules, tuple(options.items())), "novice", "Mistress Anne", tried, others)

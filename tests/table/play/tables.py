@@ -1,4 +1,4 @@
-"""Tables at every moment of real games, for tests of their layout."""
+"""Tables at every moment of played deals, for tests of their layout."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SHORT = Speech("Nineteen, and seventeen are thirty-six.")
 
 
 def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
-    """Return the table as a seat sees a state, with everything shown."""
+    """Return the table at which a seat sees this state and everything has been shown."""
     view = game.view_for(state, seat)
     words = words_for(view.rules)
     awaiting = Await.YOU if state.actor == seat else Await.OTHER if state.actor >= 0 else Await.OVER
@@ -100,7 +100,7 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
 
 
 def kind_of(table: PicketTable) -> tuple[object, ...]:
-    """Return a key of everything that makes one table look different from another."""
+    """Return a key that covers everything that makes tables look different."""
     hand, open_ = table.hand, table.open
     phase = (table.view.phase, table.view.kind, table.awaiting)
     return (
@@ -116,8 +116,8 @@ def kind_of(table: PicketTable) -> tuple[object, ...]:
 
 
 def various(found: Sequence[PicketTable]) -> tuple[PicketTable, ...]:
-    """Return one table of each kind, the latest, which has the most on it, and one with the score sheet
-    open over the cloth."""
+    """Return one table of each kind, the latest because it has most on it, and one with the score sheet open
+    over the cloth."""
     last = {kind_of(table): table for table in found}
     opened = [replace(t, open=Opened(SCORE)) for t in last.values() if t.awaiting is Await.YOU]
     return (*last.values(), *(t for t in opened[-1:] if not t.busy))

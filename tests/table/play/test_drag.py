@@ -1,4 +1,5 @@
-"""A carried card counts where its place is lit and on bare cloth; from anywhere else it goes home."""
+"""A carried card is accepted where its place is lit and on bare cloth; dropped anywhere else, it returns to
+the hand."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def hand(pilot: Pilot) -> list[CardLook]:
 
 
 def carry(pilot: Pilot, card: CardLook, x: float, y: float) -> None:
-    """Carry a card until its centre is there."""
+    """Carry a card until its centre is at this point."""
     cx, cy = card.rect.centre
     x0, y0 = pilot.reach(card.id)
     pilot.down(x0, y0)
@@ -50,7 +51,7 @@ def lit(pilot: Pilot) -> bool:
 
 
 def drop(pilot: Pilot, card: CardLook, place: tuple[float, float]) -> bool:
-    """Carry a card to a place and let it go; return True if the chalked place was lit before."""
+    """Carry a card to a place and drop it; return True if the chalked place was lit before that."""
     carry(pilot, card, *place)
     shines = lit(pilot)
     pilot.up(*(pilot.app.dispatch.pointed or place))

@@ -1,5 +1,5 @@
-"""Enter presses what has the focus at the table too, even a card, and the focus never waits on a button that
-costs points for the next question."""
+"""At the table too, Enter presses whatever has the focus, even a card. When a question comes, the focus is
+never on a button that costs points."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ WAYS = [("sink", "off"), ("another", "fast"), ("sink", "fast"), ("another", "off
 
 
 def may_sink(sitting: Sitting) -> bool:
-    """Return True if something may be called, and may be sunk."""
+    """Return True if the person may call something, and may sink it."""
     moves = sitting.view.moves
     return calling(sitting) and any(thrown_away(move, moves) for move in moves)
 
 
 class Keyboard(Pilot):
-    """A player by keyboard; ``painted`` holds the looks drawn last."""
+    """A player who uses the keyboard. ``painted`` holds the looks drawn last."""
 
     def __init__(self, sitting: Sitting, data: Path) -> None:
         self.sitting = sitting
@@ -77,7 +77,7 @@ def person(tmp_path: Path, request: pytest.FixtureRequest) -> Keyboard:
 
 
 def at_the_table(wanted: Callable[[Sitting], bool]) -> pytest.MarkDecorator:
-    """Start ``person`` at the first such moment of a game."""
+    """Parametrize ``person`` so that it starts at the first such moment of a game."""
     return pytest.mark.parametrize("person", [lambda: brought("cotton", wanted)], indirect=True, ids=[""])
 
 
@@ -188,7 +188,8 @@ def test_open_list_of_other_ways_has_focus(person: Keyboard) -> None:
 
 
 def test_repeated_enter_makes_no_false_claim(tmp_path: Path) -> None:
-    """At the strict table focus moves to the false claims, and the red button is still the call."""
+    """At the strict table the focus moves past the red button to the false claims; repeated Enter must not
+    follow."""
     person = Keyboard(own_claims(), tmp_path)
     person.to("another")
     moves = len(person.sitting.record.moves)
@@ -221,7 +222,7 @@ def test_repeated_enter_sinks_no_second_call(game: str, ringed: str, speed: str,
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 def test_new_question_clears_the_focus(game: str, tmp_path: Path) -> None:
-    """This holds whatever was used last: the pointer may have moved meanwhile."""
+    """This holds whatever was used last, even if the pointer has moved since."""
     person = Keyboard(brought(game, with_a_hand), tmp_path)
     person.to("sort")
     person.move(5, 5)

@@ -1,4 +1,4 @@
-"""An even game at the table: the opponent says so, and the score sheet does too."""
+"""In an even game at the table, both the opponent and the score sheet say so."""
 
 from __future__ import annotations
 

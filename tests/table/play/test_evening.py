@@ -1,4 +1,5 @@
-"""The page at the end of a game: who has won, the opponent's words, what decided it, and the best card."""
+"""The page at the end of a game: the winner, the opponent's words, what decided the game, and the best
+card."""
 
 from __future__ import annotations
 

@@ -65,9 +65,9 @@ def waits(awaiting: Await) -> Wanted:
 
 @cache
 def _record_to(game: str, wanted: Wanted) -> tuple[int, int]:
-    """Return a seed, and the number of steps of its game to the wanted moment.
+    """Return a seed, and the number of steps in its game up to the wanted moment.
 
-    Raises AssertionError if no seed reaches it."""
+    Raises AssertionError if no seed has one."""
     for seed in range(1, SEEDS):
         sitting, rng = fresh(game, seed), random.Random(seed)
         for steps in range(4000):
@@ -120,9 +120,9 @@ class Guest(Pilot):
         self.settle()
 
     def settle(self) -> None:
-        """Wait until nothing more is being shown and nothing moves.
+        """Wait until everything has been shown and nothing moves.
 
-        Raises AssertionError if the table never rests."""
+        Raises AssertionError if the table never comes to rest."""
         for _ in range(400):
             if not self.wait(0.2) and not self.player.busy(self.now):
                 return
@@ -195,7 +195,7 @@ def test_dragged_card_keeps_its_grip_point_under_the_pointer(game: str, tmp_path
 
 
 def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
-    """Return the place of a pixel on a card, as shares of its width and height from its middle."""
+    """Return where a pixel is on a card, in shares of the card's width and height from its middle."""
     look = guest.look(id)
     assert isinstance(look, CardLook)
     cx, cy = look.rect.centre
@@ -247,7 +247,7 @@ def test_pressed_pack_is_seen_shuffling(game: str, tmp_path: Path) -> None:
 @pytest.mark.sweep
 @every_game
 def test_shuffle_depends_only_on_the_number_of_presses(game: str, tmp_path: Path) -> None:
-    """The time between presses and the clock make no difference."""
+    """Neither the time between presses nor the clock makes a difference."""
     numbers = []
     for presses, pause in ((0, 0.5), (2, 0.5), (2, 0.7), (5, 0.5)):
         sitting = brought(game, waits(Await.SHUFFLE))
@@ -278,7 +278,7 @@ def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
 
 
 def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[str]]:
-    """Return a table at which the deal has begun, and a list of the sounds played since."""
+    """Return a table at which the deal has begun, and a list to which the sounds played are added."""
     guest = Guest(brought(game, waits(Await.SHUFFLE)), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -432,7 +432,7 @@ def test_shared_rooms_import_no_family_and_families_no_other() -> None:
 def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
     game: str, speed: str, tmp_path: Path
 ) -> None:
-    """Faster animation does not shorten reading time; a press gathers the trick."""
+    """A faster animation does not shorten the reading time; a press gathers the trick at once."""
     guest = Guest(brought(game, in_play), tmp_path, speed)
     guest.app.change(replace(guest.app.settings, pauses="reading"))
     for _ in range(2):
@@ -448,7 +448,7 @@ def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
 
 
 def lying(guest: Guest) -> bool:
-    """Return True if a whole trick lies on the table and nothing moves."""
+    """Return True if a complete trick is on the table and nothing moves."""
     tricks = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == TRICK]
     shown = guest.table.shown
     return len(tricks) == len(shown.names) and not shown.moving.flights.busy(guest.now)
@@ -478,7 +478,7 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
 def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
     game: str, told: bool, tmp_path: Path
 ) -> None:
-    """At Piquesept the line says what the card is worth."""
+    """At Piquesept the line tells the worth of the card."""
     guest = Guest(brought(game, in_play), tmp_path)
     guest.wait(20.0, 20)  # what is new about the game has been told
     guest.point("menu")
@@ -605,7 +605,7 @@ def test_arrows_lead_from_the_lift_button_into_the_pack(
 @pytest.mark.parametrize("percent", [100, 175])
 @every_game
 def test_pack_gathers_and_spreads_again_without_a_jump(game: str, percent: int, tmp_path: Path) -> None:
-    """It is visible from the first press to the deal, and none of its cards jumps."""
+    """The pack is visible from the first press to the deal, and none of its cards jumps."""
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     guest.app.change(replace(guest.app.settings, text_scale=percent))
     guest.settle()

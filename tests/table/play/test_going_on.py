@@ -1,4 +1,4 @@
-"""While something waits for the player to go on, a key with another meaning keeps that meaning."""
+"""While the table waits for the player, a key that has another meaning keeps that meaning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.table.play.test_every_table import Guest, brought, waits
 
 
 def practising() -> Sitting:
-    """Return a practice game in which the person has led to a trick or two."""
+    """Return a practice game in which the person has led to one trick or more."""
     agreed = Setup(games.rules("rubicon"), "novice", "Mistress Anne", 4, practice=True)
     sitting = rehearsed(agreed, 4)
     while not (sitting.awaiting is Await.YOU and len(sitting.view.hand) == 10):
@@ -29,7 +29,7 @@ def practising() -> Sitting:
 
 
 def lies(guest: Guest) -> None:
-    """Play a card, and wait until the trick is complete and waits for the player to go on."""
+    """Play a card, and wait until the trick is complete and the table waits for the player."""
     guest.app.change(replace(guest.app.settings, pauses="press"))
     card = next(look for look in guest.hand() if look.press and not look.dim)
     guest.press(card.id)

@@ -1,5 +1,5 @@
-"""Repeated key presses answer nothing that the player has not had time to see; the last deal stays in
-reach."""
+"""Repeated key presses answer nothing that the player has not had time to see; the last deal can still be
+looked at."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ def strike(pilot: Pilot, name: str = "space") -> None:
 
 
 def leads(sitting: Sitting) -> bool:
-    """Return True if the person leads, with six cards to choose from."""
+    """Return True if the person is to lead and has six cards to choose from."""
     view = sitting.view
     return sitting.awaiting is Await.YOU and bool(view.tricks) and len(view.moves) == len(view.hand) == 6
 
 
 def asked_again(pilot: Pilot, sitting: Sitting) -> None:
-    """Wait until the opponent has played and the person is to play.
+    """Wait until the opponent has played and it is the person's turn.
 
-    Raises AssertionError if the opponent never does."""
+    Raises AssertionError if that never happens."""
     for _ in range(200):
         pilot.wait(0.05)
         if sitting.awaiting is Await.YOU and pilot.app.asked_for > 0:
@@ -85,7 +85,7 @@ def test_card_that_the_player_walked_to_is_played_at_once(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("late", [0.5, 3.0])
 def test_key_struck_while_the_picture_was_late_plays_nothing(late: float, tmp_path: Path) -> None:
-    """It waited in the queue until the turn that follows the first picture with the ring."""
+    """The key waited in the queue until the turn of the loop after the first picture with the ring."""
     sitting = sat("rubicon", leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")

@@ -1,4 +1,4 @@
-"""Pressing one place, or Enter, over and over through whole deals throws nothing away."""
+"""Pressing one place, or Enter, again and again through whole deals throws nothing away."""
 
 from __future__ import annotations
 
@@ -26,17 +26,18 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 IN_VAIN = 7
-"""Presses at one place after which the helper does what is asked, playing a card or discarding some."""
+"""The number of presses at one place after which a helper does what is asked: play a card, or discard
+some."""
 DEALS = 1
 BEAT = 0.15
-"""Seconds between two presses: two of them come while a question is new."""
+"""The seconds between two presses, so short that two of them come while a question is new."""
 PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
 PRESSED = [
     (game, where)
     for at, game in enumerate(some_games())
     for where in ((PRIMARY, ENTER)[at % 2], (SECOND, MIDDLE)[at // 2 % 2])
 ]
-"""For each game one of the places where the red button is pressed, and one where it is not."""
+"""For each game, one way of pressing that hits the red button, and one that does not."""
 
 
 class Impatient(Pilot):
@@ -57,8 +58,7 @@ class Impatient(Pilot):
         return self._do(move)
 
     def spot(self) -> tuple[float, float]:
-        """Return the place to press: where the buttons of the row are when nothing is pressed, or on the
-        cloth."""
+        """Return the place to press: in the row of buttons even while it has none, or on the cloth."""
         scale = self.app.scale
         row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
         x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)
@@ -78,7 +78,7 @@ class Impatient(Pilot):
         return len(sitting.record.moves), sitting.awaiting, self.player.busy(self.now)
 
     def helped(self) -> None:
-        """Do the one thing that pressing there does not do."""
+        """Do the one thing that pressing in that place cannot do."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
         if shown.guide.busy(self.now):
@@ -108,12 +108,12 @@ class Impatient(Pilot):
 
 
 def _sensible(moves: Sequence[Move]) -> Move:
-    """Return the helper's move: silence only where there is nothing else."""
+    """Return the helper's move: silence only if there is no other move."""
     return next((m for m in moves if not thrown_away(m, moves)), moves[0])
 
 
 def thrown_away(move: Move, moves: Sequence[Move]) -> bool:
-    """Return True if a move gives away something needlessly, judged by the moves offered instead."""
+    """Return True if a move gives something away needlessly, compared with the other moves on offer."""
     match move:
         case mv.Call(kind, ()):
             return any(isinstance(m, mv.Call) and m.kind is kind and m.groups for m in moves)
@@ -132,7 +132,7 @@ def sat_down(game: str, seed: int, options: Sequence[tuple[str, str]] = ()) -> S
 
 
 def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> Impatient:
-    """Return a player after some deals of nothing but pressing."""
+    """Return a player after some deals in which nothing was done but press."""
     found = Impatient(sitting, data, where, speed)
     found.plays(DEALS)
     found.app.quit()
@@ -177,7 +177,7 @@ def test_pressing_one_place_throws_nothing_away_at_any_speed(speed: str, where: 
 
 @pytest.mark.parametrize("where", [PRIMARY, ENTER])
 def test_press_before_a_question_is_seen_does_not_answer_it(where: str, tmp_path: Path) -> None:
-    """This is at full speed, where nothing moves that a press could hurry."""
+    """The speed is the fastest, at which a press cannot hurry any movement."""
     guest = Impatient(sat_down("rubicon", 4), tmp_path, where, "off")
     for _ in range(3):
         guest.presses()

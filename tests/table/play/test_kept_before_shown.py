@@ -1,4 +1,5 @@
-"""Events are shown once the disk has acknowledged them; a slow or full disk keeps nobody waiting."""
+"""Events are shown only after the disk has acknowledged them, but the player never waits for a slow or full
+disk."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from tests.table.pilot import Pilot
 
 
 class Slow:
-    """A place in the store that acknowledges moves only when told to."""
+    """A place in the store that acknowledges moves only on command."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -60,7 +61,7 @@ def pilot(tmp_path: Path, slow: Slow) -> Iterator[Pilot]:
 
 
 def lifted(pilot: Pilot) -> bool:
-    """Return True if the table shows that cards were lifted."""
+    """Return True if the table shows lifted cards."""
     return pilot.table.shown.scene != pilot.table.presenter.cleared(pilot.table.shown.view)
 
 

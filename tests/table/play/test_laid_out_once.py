@@ -1,4 +1,5 @@
-"""From a press to its first picture the table is laid out once: what is at rest is known already."""
+"""From a press to its first picture the table is laid out only once, since the table at rest is already
+known."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ FRAME = 0.016
 
 
 class Laid:
-    """The layouts of a table, counted."""
+    """The layouts of a table, which are counted."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.times = 0
@@ -29,13 +30,13 @@ class Laid:
         monkeypatch.setattr(Player, "laid", counted)
 
     def since(self) -> int:
-        """Return how often the table was laid out since the last call."""
+        """Return the number of times that the table was laid out since the last call."""
         found, self.times = self.times, 0
         return found
 
 
 def may_play(name: str, data: Path, **settings: object) -> Quick:
-    """Return somebody who may play a card, with everything at rest.
+    """Return a player who may play a card while everything is at rest.
 
     Raises AssertionError if that never happens."""
     quick = Quick(name, data, **settings)

@@ -1,5 +1,5 @@
-"""The table of every game in every phase, at every size of window and type: nothing overlaps, everything
-lies inside, and no letter is smaller than allowed."""
+"""The table of every game in every phase, at every size of window and type: nothing overlaps, everything is
+inside the window, and no letter is smaller than allowed."""
 
 from __future__ import annotations
 
@@ -61,14 +61,15 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160)]
 PICKET = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 STRICT, MATCH, CONCEDING = 0, 3, 4
-"""Games of `test_layout_house_rules` whose tables have more on them than others."""
+"""The places in `test_layout_house_rules` of games whose tables have more on them than others."""
 HOUSE = [STRICT, MATCH, CONCEDING]
 SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 """The smallest window, a small one, a wide one and the largest."""
 
 
 def percents(size: tuple[int, int], at: int) -> list[int]:
-    """Return every size of type for the smallest window, and for a larger one just one, varying by game."""
+    """Return all sizes of type for the smallest window; for a larger one just one size, which varies by
+    game."""
     if size == SIZES[0]:
         return list(TEXT_SCALES)
     return [TEXT_SCALES[(at + 2 * SHAPES.index(size)) % len(TEXT_SCALES)]]
@@ -76,12 +77,13 @@ def percents(size: tuple[int, int], at: int) -> list[int]:
 
 Table = PicketTable | PiqueseptTable
 ON_TOP = ("prompt", "note", "name", "role", "you")
-"""Looks that a speech banner may never cover; with large letters it may cover the rest of the cloth."""
+"""Looks that a speech banner may never cover; with large letters it may cover everything else on the
+cloth."""
 
 
 @cache
 def picket_tables(name: str) -> tuple[Table, ...]:
-    """Return the tables of one deal of a game."""
+    """Return the tables of one deal of a two-hand game."""
     return various(tables(name, 1, 0))
 
 
@@ -92,7 +94,8 @@ def house_tables(at: int) -> tuple[Table, ...]:
 
 @cache
 def piquesept_tables(name: str) -> tuple[Table, ...]:
-    """Return tables of a few deals, with all players speaking at once and every panel over the cloth."""
+    """Return tables of a few deals of Piquesept, with all players speaking at once and with each panel
+    open."""
     moments = {moment: piquesept_table(name, moment) for moment in MOMENTS}
     found = [table for moment, table in moments.items() if moment not in ("reckoning", "end")]
     others = moments["others play"]
@@ -116,7 +119,8 @@ def looks_of(table: Table, scale: Scale) -> list[Look]:
 
 
 def row_ends_on_the_cloth(table: Table, looks: Sequence[Look], scale: Scale) -> None:
-    """Assert that the current buttons end at the right edge of the cloth, clear of the carpet's border."""
+    """Assert that the row of buttons now shown ends at the right edge of the cloth, clear of the carpet's
+    border."""
     if table.open.panel or not zones(scale).large:
         return
     bar, end = px(scale, zones(scale).bar), px(scale, zones(scale).cloth).right
@@ -138,7 +142,8 @@ def check(table: Table, size: tuple[int, int], percent: int) -> None:
 
 
 def is_large_enough(look: Look, scale: Scale) -> None:
-    """Assert that the letters are no smaller than allowed, and that painting does not shrink them."""
+    """Assert that the letters of a look are no smaller than allowed, and that painting does not shrink
+    them."""
     floor = TEXT_FLOOR * scale.text
     if isinstance(look, TextLook | ButtonLook | SpeechLook | RibbonLook | SlotLook):
         assert look.size >= floor - 0.5, name_of(look)
@@ -160,7 +165,8 @@ def is_large_enough(look: Look, scale: Scale) -> None:
 
 
 def over_the_cloth(a: Look, b: Look) -> bool:
-    """Return True if one is a speech banner and the other something on the cloth that it may cover."""
+    """Return True if one look is a speech banner and the other is something on the cloth that it may
+    cover."""
     over, under = (a, b) if isinstance(a, SpeechLook) else (b, a)
     plain = isinstance(under, TextLook) or under.id == "see"
     return isinstance(over, SpeechLook) and plain and under.id not in ON_TOP
@@ -196,7 +202,7 @@ def test_piquesept_tables_fit_at_every_size(name: str, size: tuple[int, int]) ->
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_score_sheet_in_plain_words_fits_at_every_size(name: str) -> None:
-    """Plain words are the longer ones."""
+    """Plain words are longer than the others."""
     last = [t for t in tables(name, 1, 0) if t.awaiting is Await.YOU][-1]
     plain = replace(last, words=words_for(last.scene.rules, plain=True), open=Opened(SCORE))
     for at, size in enumerate(SIZES):
@@ -256,7 +262,7 @@ def test_folded_sheet_has_first_letters_rather_than_names_cut_short(
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("name", PICKET)
 def test_no_button_covers_the_players_own_name_and_part(name: str, plain: bool) -> None:
-    """A call whose label takes two lines used to reach over the foot of "First player"."""
+    """A call whose label has two lines used to cover the foot of "First player"."""
     for table in picket_tables(name):
         assert isinstance(table, PicketTable)
         if table.open.panel:
@@ -304,7 +310,7 @@ def test_no_speech_overlaps_the_exchange_slot(name: str) -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int) -> None:
-    """In large type it is left to the sheet where the hand and the trick leave no room."""
+    """In large type it is shown only on the sheet if the hand and the trick leave no room."""
     for size in SHAPES[:3]:
         scale = Scale(*size, percent / 100)
         for table in picket_tables(name):
@@ -328,7 +334,7 @@ def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton"])
 def test_looks_do_not_overlap_while_calls_are_asked(name: str) -> None:
-    """This holds although a button of two lines grows upwards and a note is long."""
+    """They do not, although a button with two lines extends upwards and a note is long."""
     for elder, size, percent in product((0, 1), ((1024, 640), (1366, 768)), (150, 200)):
         scale = Scale(*size, percent / 100)
         for seed in (1, 2):
@@ -343,7 +349,7 @@ def test_looks_do_not_overlap_while_calls_are_asked(name: str) -> None:
     ("percent", "size"), [(p, s) for s in ((1366, 768), (1024, 640)) for p in (150, 100, 200)], ids=str
 )
 def test_foot_line_is_left_out_rather_than_cover_text(percent: int, size: tuple[int, int]) -> None:
-    """This happens in the smallest window with the largest type only."""
+    """It is left out only in the smallest window with the largest type."""
     left_out = 0
     for table in picket_tables("du-coeur"):
         assert isinstance(table, PicketTable)
@@ -383,7 +389,7 @@ def test_foot_line_overlaps_no_card_of_the_hand(size: tuple[int, int], tmp_path:
 @pytest.mark.parametrize("percent", [150, 200])
 @pytest.mark.parametrize("name", ["au-cent", "cotton"])
 def test_foot_line_stays_on_the_cloth_and_off_the_controls(name: str, percent: int, tmp_path: Path) -> None:
-    """It is of paper, and hides neither a button nor words."""
+    """The line is on paper, and hides neither a button nor words."""
     scale = Scale(1366, 768, percent / 100)
     table = brought_to(WholeGamePlayer(name, 3, tmp_path), "calls").table
     place = table.foot(scale)
@@ -404,7 +410,7 @@ def test_foot_line_stays_on_the_cloth_and_off_the_controls(name: str, percent: i
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "percent"), [("du-coeur", 150), ("cotton", 200)])
 def test_foot_line_never_covers_question_or_answers(name: str, percent: int) -> None:
-    """Nor does it cover the answers or what is being said, whichever button it describes."""
+    """It does not cover what is being said either, whichever button it describes."""
     for size, table in product(SHAPES, picket_tables(name)):
         if not isinstance(table, PicketTable) or table.open.panel or not table.asked:
             continue
@@ -426,7 +432,7 @@ def test_foot_line_never_covers_question_or_answers(name: str, percent: int) -> 
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_opponent_speech_in_play_overlaps_no_cards_or_words(percent: int) -> None:
-    """The list of calls makes room for it under the opponent's name; without room it hangs lower."""
+    """The list of calls makes room for it under the opponent's name; if there is no room, it hangs lower."""
     scale = Scale(1366, 768, percent / 100)
     for table in picket_tables("au-cent"):
         if not isinstance(table, PicketTable) or table.view.phase is not Phase.PLAY or table.open.panel:
@@ -442,7 +448,7 @@ def test_opponent_speech_in_play_overlaps_no_cards_or_words(percent: int) -> Non
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_bonus_is_listed_with_the_calls_when_the_sheet_is_folded(plain: bool) -> None:
-    """It has its name and value, under the name of its scorer; otherwise it is on the sheet alone."""
+    """It is listed with name and value under its scorer; otherwise it is only on the sheet."""
     table = next(
         t
         for t in picket_tables("au-cent")
@@ -477,7 +483,7 @@ def test_refusal_at_the_exchange_covers_no_words_or_cards(percent: int) -> None:
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_refusal_lies_on_the_cloth_and_covers_nothing(size: tuple[int, int], percent: int) -> None:
-    """It does not cover the carpet's border, whether at the exchange or in play, about a button or a card."""
+    """It does not cover the carpet's border either, for a button or a card, at the exchange and in play."""
     scale, refused = Scale(*size, percent / 100), 0
     cloth = inside(*size)
     assert cloth.union(scale.felt) == cloth
@@ -531,7 +537,7 @@ def test_name_over_the_calls_stays_on_one_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_words_reopen_the_cards_looked_at_when_no_stock_is_left(percent: int) -> None:
-    """Focus never rings an empty place."""
+    """The focus never rings an empty place."""
     scale = Scale(1366, 768, percent / 100)
     table = next(
         t

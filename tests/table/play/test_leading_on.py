@@ -46,7 +46,7 @@ class Quick(Pilot):
 
     @property
     def looked_on(self) -> bool:
-        """True if the last move was made long enough ago."""
+        """True if enough time has passed since the last move."""
         return self.now > self.made + ASKED + 2 * FRAME
 
     @property
@@ -69,13 +69,13 @@ class Quick(Pilot):
         return self.sitting.view.open_trick is None and self.table.shown.scene.open_trick is None
 
     def strike(self, id: str) -> None:
-        """Press there at once, whatever moves."""
+        """Press a look at once, whatever is moving."""
         x, y = self.reach(id)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.app.feed(pygame.event.Event(kind, pos=(x, y), button=1, touch=False))
 
     def to_the_lead(self) -> None:
-        """Go on until the player has won a trick that is still in sight, and may lead to the next.
+        """Play until the player has won a trick that is still visible, and may lead to the next.
 
         Fails the test if that never happens."""
         for _ in range(4000):
@@ -87,7 +87,7 @@ class Quick(Pilot):
         pytest.fail("he wins no trick")
 
     def go_on(self) -> None:
-        """Do what is asked as a good player would, and dismiss whatever is there to be read."""
+        """Do what is asked, as a good player would, and dismiss whatever is shown to be read."""
         if self.table.showing.waits:
             self.table.hurry()
         elif self.sitting.awaiting is Await.YOU:
@@ -115,7 +115,7 @@ def test_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Pa
 
 
 def test_second_of_two_quick_presses_leads_no_card(tmp_path: Path) -> None:
-    """The second of two quick presses may fall on the next card."""
+    """The second press may hit the next card of the hand."""
     quick = Quick("rubicon", tmp_path)
     quick.to_the_lead()
     while not quick.looked_on:
@@ -133,7 +133,7 @@ def test_second_of_two_quick_presses_leads_no_card(tmp_path: Path) -> None:
 
 
 def to_a_lead_of_theirs(quick: Quick) -> None:
-    """Go on until the opponent's lead is on its way, and the person's last card was played long ago."""
+    """Play until the opponent's lead is on its way, long after the person played the last card."""
     for _ in range(4000):
         if quick.quiet:
             quick.go_on()
@@ -177,7 +177,7 @@ def test_card_that_may_not_be_played_does_not_rise(tmp_path: Path) -> None:
 
 
 def test_card_is_led_by_a_key_while_the_trick_lies_if_the_ring_was_moved_there(tmp_path: Path) -> None:
-    """Enter alone only gathers the trick: the ring may have come to its card by itself."""
+    """Enter alone only gathers the trick, because the ring may have moved to its card by itself."""
     quick = Quick("rubicon", tmp_path)
     led: list[bool] = []
     while len(led) < 2:

@@ -1,5 +1,6 @@
-"""Cards move as things do: none starts where it is not, is in two motions, shows a face too early, leaps or
-swerves, and what is read stands still. ``python -m tests.motion`` watches a thousand deals."""
+"""Cards move as real things do: none starts where it is not, is in two movements, shows its face too
+early, leaps or swerves; and nothing moves that is being read. ``python -m tests.motion`` watches a
+thousand deals."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from tests.table.play.watched import watched_deal
 
 DEALS = 16
 BEGINNING = 8.0
-"""Seconds in which cards are lifted and dealt, and the first are exchanged or played."""
+"""The seconds in which cards are lifted and dealt, and the first ones exchanged or played."""
 
 
 @pytest.mark.parametrize("seed", [0, DEALS - 1])

@@ -1,5 +1,5 @@
-"""Everything that appears in the passages of a first evening stays long enough to be read, and moves with
-what it belongs to."""
+"""Everything that appears in the passages of a first evening stays long enough to be read, and moves together
+with what it belongs to."""
 
 from __future__ import annotations
 
@@ -41,13 +41,14 @@ def lying(looks: list[Look]) -> dict[str, CardLook]:
 
 
 def places(pilot: Pilot) -> dict[str, float]:
-    """Return the horizontal places at which the cards of the hand lie at rest."""
+    """Return the horizontal places at which the cards of the hand come to rest."""
     looks = pilot.table.shown.at_rest()
     return {look.id: look.rect.x for look in looks if isinstance(look, CardLook) and look.pile.kind == HAND}
 
 
 def plays_lowest(pilot: Pilot) -> dict[str, float]:
-    """Point at the lowest card that follows suit and play it; return the places of the other cards before."""
+    """Point at the lowest card that follows suit and play it. Return the places of the other cards before
+    that."""
     lay = places(pilot)
     low = min((look.id for look in hand(pilot)), key=lambda id: card(id).rank)
     pilot.point(low)
@@ -57,12 +58,12 @@ def plays_lowest(pilot: Pilot) -> dict[str, float]:
 
 
 def playing(pilot: Pilot) -> bool:
-    """Return True once the calls are put aside for the play."""
+    """Return True once the calls have been cleared away for the play."""
     return pilot.table.shown.view.phase is Phase.PLAY
 
 
 def test_last_call_lies_until_it_can_have_been_read(calling: Pilot) -> None:
-    """The last call goes only after it has been seen in one place for long enough."""
+    """The last call disappears only after it has been visible in one place for long enough."""
     stood, before = 0.0, {}
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -87,8 +88,8 @@ def test_press_puts_the_calls_aside_at_once(calling: Pilot) -> None:
 
 
 def test_caption_is_as_far_from_its_cards_as_where_it_lies(calling: Pilot) -> None:
-    """This holds at every point of the cards' way; while they are further from it than a card is wide, the
-    caption is not seen."""
+    """This holds all along the way of the cards. While they are more than a card's width away from it, the
+    caption is not visible."""
     moved = 0
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -123,7 +124,7 @@ def test_cards_that_another_shows_leave_the_hand_face_down(calling: Pilot) -> No
 
 
 def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
-    """It does not appear, go and appear again, though the same slip told of the calls before."""
+    """It does not disappear and appear again, although the same slip reported the calls before."""
     pilot = PASSAGES["calls"].opened(Where(tmp_path, rules="rubicon", glances=UNPAINTED))
     lies = [False]
     for seconds in calls(pilot):
@@ -136,7 +137,7 @@ def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
 
 def test_score_is_counted_soon_after_the_last_card_and_never_comes_empty(tmp_path: Path) -> None:
     """From the moment the last card is down until the score is written, no picture stays longer than it takes
-    to read what is said, and none shows the score's page without a figure."""
+    to read what is said, and the score's page never appears without a figure."""
     pilot = PASSAGES["last"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     stood, longest, before, counted = 0.0, 0.0, None, False
     for seconds in last(pilot):
@@ -161,8 +162,8 @@ def test_score_is_counted_soon_after_the_last_card_and_never_comes_empty(tmp_pat
 
 @pytest.mark.parametrize(("name", "times"), [("last", 1), ("score", 2)])
 def test_end_of_a_deal_or_game_leads_over_to_what_follows(name: str, times: int, tmp_path: Path) -> None:
-    """Everything on the cloth leaves over the edges of the window, and the page that ends a game, the next
-    deal or the next game comes from there."""
+    """Everything on the cloth leaves over the edges of the window, and from there come the page that ends a
+    game, the next deal, or the next game."""
     pilot = PASSAGES[name].opened(Where(tmp_path, glances=UNPAINTED))
     passes = [False]
     for seconds in PASSAGES[name].runs(pilot):
@@ -203,7 +204,7 @@ def test_next_lesson_is_drawn_before_it_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Path) -> None:
-    """A player who goes on pressing there has chosen nothing."""
+    """A player who keeps pressing at that place does not choose anything."""
     for seed in range(1, 20):
         pilot = PASSAGES["draw"].opened(Where(tmp_path / str(seed), seed=seed, glances=UNPAINTED))
         sitting = pilot.player.sitting
@@ -225,7 +226,8 @@ def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Pa
 
 
 def test_hand_lies_still_under_the_pointer_that_played_and_closes_up_away_from_it(tmp_path: Path) -> None:
-    """Whoever presses the card beside it next hits that card, even if another player leads meanwhile."""
+    """A player who then presses the card beside it hits that card, even if another player leads in
+    between."""
     pilot = PASSAGES["lost"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     lay = plays_lowest(pilot)
     for _ in until(lambda: pilot.table.shown.scene.open_trick is None):

@@ -1,5 +1,5 @@
-"""The pauses at the table, apart from the speed of movement: each thing stays for a set time, and what is
-said stays in sight while the game goes on."""
+"""The pauses at the table, which are separate from the speed of movement: each thing stays for a set time,
+and words stay visible while the game continues."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def played_on(guest: Guest) -> None:
 
 
 def lies(guest: Guest) -> float:
-    """Return the seconds for which the complete trick stays, before it is gathered."""
+    """Return the seconds for which the complete trick stays before it is gathered."""
     since = guest.now
     while complete(guest):
         guest.wait(FRAME)
@@ -65,7 +65,7 @@ def lies(guest: Guest) -> float:
 
 
 def expected(guest: Guest) -> float:
-    """Return the time for which the trick should stay: longer if another's card has won it."""
+    """Return the time for which the trick should stay, longer if another player's card has won."""
     scene = guest.table.shown.scene
     assert scene.open_trick is not None
     return LAST_LIES if not scene.hand else TRICK_LIES if scene.open_trick.winner == 0 else LOST_LIES
@@ -103,7 +103,7 @@ def test_tricks_lie_for_their_time_and_the_last_leads_straight_to_the_sheet(
 @pytest.mark.sweep
 @every_game
 def test_story_of_a_trick_stays_into_the_next(game: str, tmp_path: Path) -> None:
-    """It is in sight in every frame until another takes its place."""
+    """The story is visible in every frame until another replaces it."""
     guest = Guest(brought(game, in_play), tmp_path)
     played_on(guest)
     while complete(guest):
@@ -179,7 +179,8 @@ def test_lessons_keep_the_time_to_read(pauses: str, reads: float, tmp_path: Path
 
 @contextmanager
 def brisk(game: str, data: Path, seed: int = 1) -> Iterator[list[Span]]:
-    """Let a brisk player play a deal of a game at the default settings."""
+    """Let a brisk player play a deal of a game at the default settings, and yield the spans for which things
+    are shown."""
     player = Brisk(game, seed, data, Settings())
     player.play_deals(1)
     yield player.spans
@@ -195,7 +196,7 @@ def test_deal_of_a_brisk_player_takes_at_most_a_minute(game: str, tmp_path: Path
 
 
 class Reader(Brisk):
-    """A brisk player who notes how much of the opponent's words was unread when the opponent led first."""
+    """A brisk player who records how much of the opponent's words was unread when the opponent led first."""
 
     unread: float | None = None
 
@@ -220,8 +221,8 @@ def test_opponents_first_lead_waits_until_the_last_call_has_been_read(seed: int,
 
 @pytest.mark.full
 def test_next_decision_comes_soon_after_a_call_with_nothing_new_to_read(tmp_path: Path) -> None:
-    """At the first deal of this seed nobody declares more than was called. Only the first lead waits until
-    the last call has been read, for a player who does not press before then."""
+    """In the first deal of this seed nobody declares more than was called. Only the first lead waits until
+    the last call has been read, if the player does not press before."""
     with brisk("rubicon", tmp_path, seed=3) as spans:
         found = [span.seconds for span in spans if span.name == ASKED_NEXT["calls"]]
     *calls, first_lead = sorted(found)

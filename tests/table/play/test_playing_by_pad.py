@@ -1,4 +1,4 @@
-"""A partie played to its end, and every page opened and left, by somebody who has nothing but a game pad."""
+"""A partie is played to its end, and every page opened and left, by a person who has only a game pad."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 from tests.table.reviews import Worked, made_up
 
 STRUCK = {"tab": "next", "left": "left", "right": "right", "enter": "press", "space": "press"}
-"""The pad's counterpart of each key that the player of whole games thinks of."""
+"""The pad's counterpart of each key that a player of whole games uses."""
 
 
 class PadPlayer(PadPilot, WholeGamePlayer):
-    """A player of whole games by posted controller events alone."""
+    """A player of whole games who uses only a controller, whose events are posted."""
 
     def key(self, name: str, shift: bool = False) -> None:
         self.button("last" if shift else STRUCK[name])
@@ -61,9 +61,9 @@ def test_partie_of_rubicon_is_played_to_its_end_by_pad(tmp_path: Path) -> None:
 
 
 Ways = tuple[str, ...]
-"""The ids to press one after another, from the title."""
+"""The ids to press one after another, beginning at the title."""
 CHOSEN = "game 0"
-"""The line of the list of games that is chosen, which opens nothing."""
+"""The line that is chosen in the list of games; pressing it opens nothing."""
 PAGES: dict[str, Ways] = {
     "Learn": ("learn",),
     "Lesson": ("learn", "lesson 0"),
@@ -88,7 +88,7 @@ PAGES: dict[str, Ways] = {
 
 @pytest.fixture
 def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], PadPilot]:
-    """Return a function that opens the title for somebody who has played a game; reviews are ready at
+    """Return a function that opens the title for a person who has played a game, with reviews ready at
     once."""
 
     def review(self: Reviews, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
@@ -106,7 +106,7 @@ def settled(pilot: PadPilot) -> None:
 
 
 def turned(pilot: PadPilot, before: tuple[Screen, Hashable]) -> bool:
-    """Return True if another page is open; a drill is dealt by another process."""
+    """Return True if another page is open now. A drill is dealt by another process."""
     settled(pilot)
     return (pilot.app.top, pilot.app.top.open_at) != before
 

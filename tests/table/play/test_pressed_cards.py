@@ -1,6 +1,6 @@
-"""Every press on a card is answered: by what it does, by an explanation of what lies there, or by a refusal
-that says what is asked instead. At each moment of a game, a lesson, a drill, a replay and whatever is played
-out from it, each kind of card is pressed during play."""
+"""Every press on a card is answered: by its effect, by an explanation of the card, or by a refusal that says
+what is asked instead. Each kind of card is pressed at each moment of a game, a lesson, a drill, a replay, and
+a deal played out from one."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 
 
 class Kind(NamedTuple):
-    """A kind of card at a kind of moment: what is ``asked`` there, and how the card is ``seen``."""
+    """A kind of card at a kind of moment: ``asked`` is what is asked then, and ``seen`` how the card is
+    seen."""
 
     page: str
     awaiting: Await
@@ -67,7 +68,7 @@ class Kind(NamedTuple):
 
 
 class Presses:
-    """The presses of one person on cards, and what was not answered."""
+    """The presses of one person on cards, with those that were not answered."""
 
     def __init__(self, pilot: Pilot, means: str = POINTER) -> None:
         self.pilot, self.means = pilot, means
@@ -78,7 +79,7 @@ class Presses:
         hurried, self.hurried = pilot.app.hurried, False
 
         def ends(key: str = "") -> Ended:
-            """Note a press that was used up by ending a movement, which is seen."""
+            """Note that a press was used up by ending a movement, an effect that can be seen."""
             ended = hurried(key)
             self.hurried |= ended is not Ended.NOTHING
             return ended
@@ -86,7 +87,7 @@ class Presses:
         pilot.app.hurried = ends  # type: ignore[method-assign]
 
     def every(self, at: Hashable = None) -> Iterator[CardLook]:
-        """Press one card of each kind that was not pressed at a moment like this, and yield it."""
+        """Press one card of each kind that has not been pressed at a moment like this, and yield it."""
         while (found := self._next(at)) is not None:
             look, kind, (x, y) = found
             before, told, self.hurried = self._done, len(self.told), False
@@ -100,7 +101,7 @@ class Presses:
             self.settle()
 
     def settle(self) -> None:
-        """Wait until nothing moves; an explanation or a refusal is gone then."""
+        """Wait until nothing moves, by when any explanation or refusal has gone."""
         for _ in range(12):
             self.pilot.wait(1.0, 2)
             moving = self._board.shown.moving.stirring.busy(self.pilot.now)
@@ -123,7 +124,7 @@ class Presses:
 
     @property
     def _done(self) -> tuple[object, ...]:
-        """Everything that a press may change."""
+        """Return everything that a press may change."""
         app, top = self.pilot.app, self.pilot.app.top
         who = top.guide if isinstance(top, Table) else top
         sitting: Sitting | None = getattr(who, "sitting", None)
@@ -175,7 +176,7 @@ class Presses:
 
 
 def reached(look: CardLook, looks: list[Look]) -> tuple[float, float] | None:
-    """Return where a card can be pressed; None if it is covered everywhere."""
+    """Return a point at which a card can be pressed; None if the whole card is covered."""
     room = look.rect.grown(look.rect.w, look.rect.h)
     looks = [other for other in looks if other.rect.overlaps(room)]
     for i, j in SHARES:
@@ -197,7 +198,7 @@ class Guest(PadPilot):
         super().__init__(lambda app: table(app, self.sitting), data, (1280, 800), settings, UNPAINTED)
 
     def go_on(self) -> None:
-        """Do what is awaited, as if by a press."""
+        """Do what is awaited, as a press would."""
         found = self.table
         if self.sitting.awaiting is Await.OTHER:
             self.wait(1.0)
@@ -270,7 +271,7 @@ def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None
 
 
 def strictly() -> Iterator[tuple[str, bool]]:
-    """Yield every game, and once more at the strict table if it has one."""
+    """Yield every game, and once more at the strict table if there is one for it."""
     for name in games.names():
         yield name, False
         if any(option.name == "strict" for option in games.rules(name).options):

@@ -1,4 +1,4 @@
-"""Whatever is heard at the table is also seen, even where nothing moves: a deaf player misses nothing."""
+"""Whatever is heard at the table can also be seen, even if motion is off, so a deaf player misses nothing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.table.play.test_every_table import Guest, brought, every_game, waits
 from tests.tempo import Brisk
 
 SEEN_WITHIN = 4
-"""The frames before or after a sound within which it must have its sign."""
+"""The number of frames before or after a sound within which its visible sign must appear."""
 GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Deaf(Brisk):
-    """A brisk player who hears nothing. ``signs`` are the sounds played, each with True if the picture
-    changed with it."""
+    """A brisk player who hears nothing. ``signs`` lists the sounds played, each with True if the picture
+    changed at that time."""
 
     def __init__(self, rules: str, seed: int, data: Path) -> None:
         self.signs: dict[str, list[bool]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""If the computer's thinking fails, the novice plays on: the table says so once, and the log in the data
+"""If the computer's thinking fails, the novice plays on. The table says so once, and the log in the data
 folder says where it failed but names no card."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CARD = re.compile(r"\b[AKQJT6-9][SHCD]\b|\b(spades?|hearts?|clubs?|diamonds?)\b"
 
 
 class Forgetful(ThinkingHere):
-    """A thinker that fails at every question."""
+    """A thinker that fails to answer any question."""
 
     def put(self, question: Question) -> None:
         self._answer = self.failed("he has lost the thread")

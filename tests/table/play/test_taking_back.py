@@ -1,4 +1,4 @@
-"""A decision that is taken back: the cards fly back to where they lay."""
+"""A decision is taken back, and its cards fly back to where they were."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.table.play.sat_down import sat
 
 
 def playing(sitting: Sitting) -> bool:
-    """Return True if the person leads to a trick, with many cards to choose from."""
+    """Return True if the person is to lead to a trick and has many cards to choose from."""
     view = sitting.view
     return sitting.awaiting is Await.YOU and view.phase.name == "PLAY" and len(view.moves) > 6
 

@@ -1,4 +1,4 @@
-"""Every game term on a table is explained there, and leads to its page of the book."""
+"""Every game term on a table is explained there, with a link to its page of the book."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ COMMON = {
     "making?", "how high?", "highest card?", "not good", "score", "draw a card",
     "sequence", "run", "stake", "sink",
 }  # fmt: skip
-"""Words that also have an everyday meaning; all others are terms of the game only."""
+"""Terms that also have an everyday meaning. All others are terms of the game only."""
 
 
 def act(sitting: Sitting, rng: random.Random) -> list:
@@ -108,7 +108,7 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
 
 @cache
 def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
-    """Return the distinct looks of all these tables."""
+    """Return the distinct looks of all the tables of a game."""
     shows = presenter_of(games.rules(name, options))
     every = states(name, options, plain)
     laid: list[Look] = []
@@ -126,7 +126,7 @@ def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
 
 
 def reckoned_rows(looks: Sequence[Look]) -> list[RowLook]:
-    """Return the rows of the reckoning, each of which is explained beside the table when it is pointed at."""
+    """Return the rows of the reckoning; pointing at one explains it beside the table."""
     return [look for look in looks if isinstance(look, RowLook) and look.pile == Pile(LINES)]
 
 
@@ -136,7 +136,7 @@ def written(look: Look) -> str:
 
 
 def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
-    """Yield the names of a family's terms that mean nothing else, with their keys."""
+    """Yield a family's terms that have no everyday meaning, each as its name and key."""
     for term in vocabularies()[family].glossary:
         if not term.key:
             continue
@@ -209,7 +209,7 @@ def test_each_term_key_is_unique_and_names_a_rule() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
 def test_every_line_of_the_reckoning_is_explained_beside_it(name: str, options: tuple, plain: bool) -> None:
-    """It is explained by its rule or, where there is no room for that, by its term."""
+    """It is explained by its rule or, if there is no room for that, by its term."""
     shows = presenter_of(games.rules(name, options))
     ended = [state for state in states(name, options, plain) if state.open.panel == RECKONING]
     pointed = 0

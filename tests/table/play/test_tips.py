@@ -1,4 +1,4 @@
-"""The foot line on a button teaches something: it never only repeats the label."""
+"""The foot line about a button teaches something: it never merely repeats the label."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_no_tip_only_repeats_its_label(rules: str) -> None:
 
 
 def strict_tables(plain_words: bool) -> Iterator[PicketTable]:
-    """Yield tables at which players reckon for themselves, as they are and with each list open."""
+    """Yield tables at which players reckon for themselves, first as they are and then with each list open."""
     for state in states("cotton", (("strict", "yes"),), plain_words)[::2]:
         assert isinstance(state, PicketTable)
         yield state

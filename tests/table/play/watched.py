@@ -1,4 +1,4 @@
-"""A player who watches the table while a game is played, and writes down whatever moves as no card can."""
+"""A player who watches the table while a game is played, and records whatever moves as no card can."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect,
 from tests.table.pilot import UNPAINTED, Pilot
 
 FRAME, CALM = 0.04, 0.2
-"""Seconds between two glances while something moves, and while all is still."""
+"""The seconds between two looks at the table: while something moves, and while everything is still."""
 INSTANT = 0.001
 JUMP, WIDER, TURNED = 2.5, 2.0, 0.8
-"""The most by which two views of a card at the same moment may differ in place and width, in pixels, and in
-angle, in degrees: a card with too little way to go for a flight is set down at once."""
+"""The largest differences between two views of a card at the same moment: in place and width, in pixels, and
+in angle, in degrees. A card that has too short a way for a flight is set down at once."""
 SWERVE = 900.0
-"""The most by which the speed of a card may change within two instants, in pixels a second: a thrown card
-accelerates by some thirty thousand a second in every second."""
+"""The largest change of a card's speed within two instants, in pixels a second. A thrown card accelerates by
+some thirty thousand pixels a second each second."""
 ASTRAY = 0.75
-"""The distance from another card at which a new one may appear, in widths of a card: it may come out of the
+"""The distance from another card at which a new card may appear, in card widths, since it may come out of the
 middle of a pack."""
 
 
 class Watched(Pilot):
-    """A person who plays a game at random, now and then in haste, and a list of what was wrong."""
+    """A person who plays a game at random, sometimes in haste, and keeps a list of what went wrong."""
 
     def __init__(self, rules: str, seed: int, data: Path, *, hasty: float = 0.15) -> None:
         self.wrong: list[str] = []
@@ -77,7 +77,7 @@ class Watched(Pilot):
         raise AssertionError("the deal never ends")
 
     def _hurry(self) -> None:
-        """Strike a key at once, whatever has been seen."""
+        """Strike a key at once, whatever the person has seen."""
         self._hurried = self.now
         self.feed(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
 
@@ -103,7 +103,7 @@ class Watched(Pilot):
                 self.press(chosen.id)
 
     def _in_reach(self, id: str) -> bool:
-        """Return False while a card that goes home lies over this one."""
+        """Return False if a card that is flying home covers this one."""
         try:
             self.reach(id)
         except AssertionError:
@@ -111,7 +111,7 @@ class Watched(Pilot):
         return True
 
     def _watch(self, seconds: float) -> bool:
-        """Let time pass in small steps, and look at every one of them."""
+        """Let time pass in small steps, and check the table at each."""
         until, drew = self.now + seconds, False
         self._same(self._before, self._seen(), "a press")
         while self.now < until - 1e-9:
@@ -121,13 +121,15 @@ class Watched(Pilot):
         return drew
 
     def _moving(self) -> bool:
-        """Return True while cards move; those of a page that is being written slide out of its rows."""
+        """Return True while cards move. The cards of a page that is being written do, as they slide out of
+        their rows."""
         moving, now = self.table.shown.moving, self.now
         travels = moving.flights.moving(now) or moving.stirring.moving(now)
         return travels or moving.touch.busy(now) or moving.sway.busy(now) or moving.tally.busy(now)
 
     def _step(self, seconds: float, moved: bool) -> bool:
-        """Let one step pass: look an instant before, before, after and an instant after the table acts."""
+        """Let one step pass. Look at the table an instant before it acts, just before, just after, and an
+        instant after."""
         began = self.now
         self.now = began + seconds - INSTANT
         early = self._seen() if moved else self._before
@@ -151,7 +153,7 @@ class Watched(Pilot):
         return drew
 
     def _story(self) -> tuple[object, ...]:
-        """Return what texts may be about: while that is the same, no text moves."""
+        """Return everything that texts can be about; as long as it is unchanged, no text may move."""
         of = self.table
         shown = of.shown
         told = (
@@ -172,7 +174,7 @@ class Watched(Pilot):
     # What is asserted.
 
     def _same(self, before: Sequence[Look], after: Sequence[Look], why: str) -> None:
-        """Check that no card is in two places at the same moment, comes out of nowhere, or is there twice."""
+        """Check that no card is in two places at the same moment, comes from nowhere, or appears twice."""
         was, is_ = _poses(before), _poses(after)
         ids = [look.id for look in after if isinstance(look, CardLook) and look.id]
         self._wrong(len(ids) == len(set(ids)), f"a card is in two places: {_twice(ids)}")
@@ -191,11 +193,11 @@ class Watched(Pilot):
             self._wrong(lies or out or id in fades_in, f"{id} comes out of nowhere: {is_[id]}")
 
     def _sunk(self, pose: Pose) -> Pose:
-        """Return the pose of a card once it is pressed in, which takes no time."""
+        """Return the pose of a card after it has been pressed in, which takes no time."""
         return pose._replace(y=pose.y + self.app.scale.px(SUNK), w=pose.w * SMALLER)
 
     def _steady(self, *looks: Sequence[Look]) -> None:
-        """Check that no card changes its speed at once, unless it touches the cloth, is let go or is
+        """Check that no card changes its speed abruptly, unless it touches the cloth, is released or is
         hurried."""
         if self.now < self._hurried + 2 * HURRIED:
             return
@@ -211,7 +213,7 @@ class Watched(Pilot):
                 self._wrong(swerve < SWERVE, f"{id} swerves by {swerve:.0f} pixels a second")
 
     def _known(self, looks: Sequence[Look]) -> None:
-        """Check that no face is seen that the person may not know."""
+        """Check that no card is face up that the person may not know."""
         view = self.player.sitting.view
         if self._view is not view:
             self._view = view
@@ -221,8 +223,8 @@ class Watched(Pilot):
                 self._wrong(look.text in self._met, f"the face of {look.text} is seen")
 
     def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """Check that nothing to be read moves while nothing has happened; but a page that is being written
-        glides in, and is shaken by its stamps, and the captions of cards go with the cards."""
+        """Check that no text moves while nothing has happened. Exceptions are a page that is being written,
+        which glides in and is shaken by its stamps, and the captions of cards, which move with the cards."""
         writing = self.table.shown.moving.tally.busy(self.now)
         was, is_ = (
             _texts(k for k in looks if not (writing and of_panel(k)) and k.pile.kind not in (SHOWN, TRICK))
@@ -232,7 +234,7 @@ class Watched(Pilot):
             self._wrong(was[text] == is_[text], f"{text[1]!r} moves from {was[text]} to {is_[text]}")
 
     def _read(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """Check that the text at the prompt keeps its place as long as its words stay, whatever else happens;
+        """Check that the text of the prompt stays in place as long as its words do, whatever else happens;
         only wide buttons may break it into other lines."""
         was, is_ = ({k.id: k for k in looks if k.id in PROMPT} for looks in (before, after))
         for id in was.keys() & is_.keys():
@@ -248,7 +250,7 @@ class Watched(Pilot):
 
 
 def cards_in(what: object) -> Iterator[Card]:
-    """Yield all cards in some value."""
+    """Yield all the cards contained in a value."""
     if isinstance(what, Card):
         yield what
     elif isinstance(what, Mapping):
@@ -262,13 +264,14 @@ def cards_in(what: object) -> Iterator[Card]:
 
 
 def _poses(looks: Iterable[Look]) -> dict[str, Pose]:
-    """Return where the cards are, except those on a banderole as it unrolls."""
+    """Return the poses of the cards by id, except those on a ribbon that is unrolling."""
     cards = (look for look in looks if isinstance(look, CardLook) and look.id)
     return {look.id: pose_of(look) for look in cards if not look.id.startswith(ACCLAIMED)}
 
 
 def _texts(looks: Iterable[Look]) -> dict[tuple[int, str], Rect]:
-    """Return the places of what can be read, each text numbered where it stands more than once."""
+    """Return the places of the texts that can be read, each with a number in case it appears more than
+    once."""
     number: dict[str, count[int]] = {}
     found: dict[tuple[int, str], Rect] = {}
     for look in looks:
@@ -291,7 +294,7 @@ def _within(a: Pose, b: Pose) -> bool:
 
 
 def watched_deal(game: str, seed: int, data: Path, seconds: float = math.inf) -> list[str]:
-    """Play a deal, or its first ``seconds``, at random from a seed, and return what was wrong in it."""
+    """Play a deal, or its first ``seconds``, at random from a seed, and return what went wrong."""
     watched = Watched(game, seed, data)
     try:
         watched.deal(watched.now + seconds)

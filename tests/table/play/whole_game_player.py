@@ -1,4 +1,5 @@
-"""A player of whole two-hand games who sees only looks, and plays by pointer alone or by keyboard alone."""
+"""A player of whole two-hand games who knows only what is shown, and plays by pointer alone or by keyboard
+alone."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ OPPONENT = "Mr. Cotton"
 
 
 class WholeGamePlayer(Pilot):
-    """A person who plays by what is shown."""
+    """A person who plays by what the table shows."""
 
     def __init__(
         self,
@@ -41,7 +42,7 @@ class WholeGamePlayer(Pilot):
         glances: int = GLANCES,
         late: bool = False,
     ) -> None:
-        """``late``: sit down between two deals when the game is near its end."""
+        """With ``late``, sit down between two deals when the game is near its end."""
         self.rng = random.Random(seed)
         self.sitting: Sitting = (
             brought(rules, (), near_its_end)
@@ -68,13 +69,13 @@ class WholeGamePlayer(Pilot):
         return self.laid()
 
     def hide(self) -> None:
-        """Hide the window, so that nothing is drawn, and skip the pointer's way to what is pressed."""
+        """Hide the window, so that nothing is drawn, and press without moving the pointer there."""
         self.feed(pygame.WINDOWHIDDEN)
         self.press = self.mean  # type: ignore[method-assign]
         self.drag = lambda id, x, y: self.mean(id, "exchange")  # type: ignore[method-assign]
 
     def mean(self, *ids: str) -> None:
-        """Press the last of these that is shown, unless a press would only dismiss something."""
+        """Press the last of these looks that is shown, unless a press would only end something."""
         shown = {look.id for look in self.shown()}
         if self.app.hurried() is Ended.NOTHING:
             self.app.mean(Press(next(id for id in reversed(ids) if id in shown)))
@@ -87,7 +88,8 @@ class WholeGamePlayer(Pilot):
         self.feed(pygame.WINDOWSHOWN)
 
     def quiet(self) -> list[Look]:
-        """Wait until everything has been shown and somebody must act, and return the possible controls.
+        """Wait until everything has been shown and somebody must act; return the looks that could be
+        pressed.
 
         Raises AssertionError if nothing is ever asked."""
         for _ in range(PATIENCE):
@@ -103,7 +105,7 @@ class WholeGamePlayer(Pilot):
         raise AssertionError("nothing is asked, ever")
 
     def controls(self) -> list[Look]:
-        """Return what could be pressed now: the red button, or a card where one is to be played."""
+        """Return the looks that could be pressed now: the red button, or the cards if one is to be played."""
         shown = self.shown()
         slot = any(k.id == "slot" for k in shown)
         live = [k for k in shown if k.press and not k.dim]
@@ -113,7 +115,7 @@ class WholeGamePlayer(Pilot):
         return isinstance(look, ButtonLook) and look.kind == "primary"
 
     def act(self) -> str:
-        """Do one thing that is asked, and return the id of what was pressed."""
+        """Do one thing that is asked, and return the id of the look that was pressed."""
         found = self.quiet()
         self.presses += 1
         best = next((k for k in found if self.primary(k)), None)
@@ -132,7 +134,7 @@ class WholeGamePlayer(Pilot):
         return chosen.id
 
     def _by_key(self, chosen: Look) -> None:
-        """Tab to a look, or to its group and along it, then press."""
+        """Go to a look by Tab, or to its group by Tab and along that, then press it."""
         for _ in range(40):
             focus = self.app.attention.focus
             if focus in (chosen.id, f"place-{chosen.id}"):
@@ -146,7 +148,7 @@ class WholeGamePlayer(Pilot):
         self.key("enter" if self.primary(chosen) else "space")
 
     def exchange(self) -> None:
-        """Where the exchange button is dim: choose some cards, take one back, choose again."""
+        """Choose some cards for the exchange, take one back, and choose it again."""
         ids = [k.id for k in self.shown() if isinstance(k, CardLook) and k.group == "hand"]
         some = self.rng.sample(ids, 2)
         for id in (*some, some[0], some[0]):
@@ -168,7 +170,7 @@ class WholeGamePlayer(Pilot):
         self.play(lambda: self.table.shown.open.panel == "result")
 
     def play(self, over: Callable[[], bool]) -> None:
-        """Do what is asked until it is ``over``."""
+        """Do whatever is asked until ``over`` returns True."""
         for _ in range(PATIENCE):
             self.wait(0.25)
             if over():

@@ -1,4 +1,4 @@
-"""Run the player that uses AT-SPI, in a display and a D-Bus session of its own."""
+"""Run the player that uses AT-SPI with a display and a D-Bus session for it alone."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from tests.display import missing as no_display
 from tests.saved.games_kept import opened
 
 PYTHON = "/usr/bin/python3"
-"""The system's Python, for which the bindings of AT-SPI are packaged."""
+"""The system's Python, because the bindings of AT-SPI are packaged for it."""
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 PLAYER = Path(__file__).with_name("at_spi_player.py")
 GAMES = ("Du Coeur’s Picket", "Rubicon Piquet", "Piquesept for three")
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
-"""What is put before the name of a game to have the whole of it played, or the reader's process killed in it
-(both in this order); and the jobs of the first lesson and of a deal with real cards."""
+"""The names of jobs. Before the name of a game, ``WHOLE`` has all of it played, and ``KILLED``, which comes
+second, has the reader's process killed in it. ``LESSON`` is the first lesson; ``MARKING`` a deal with real
+cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
-"""The settings of a player who wants it over soon."""
+"""The settings of a player who wants to finish quickly."""
 USUAL = Agreement()
 SHORT = Agreement(house={"du-coeur": {"target": "31"}})
-"""The first of the games is won with thirty-one points, the least that may be agreed."""
+"""An agreement by which the first game is won with thirty-one points, the lowest target allowed."""
 
 
 def launcher() -> str | None:
@@ -35,7 +36,7 @@ def launcher() -> str | None:
 
 
 def missing() -> list[str]:
-    """Return what is not installed."""
+    """Return the names of what is needed but not installed."""
     found = no_display() + [name for name in ("dbus-run-session", "gdbus") if not shutil.which(name)]
     if launcher() is None:
         found.append("at-spi2-core")
@@ -45,8 +46,8 @@ def missing() -> list[str]:
 
 
 def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
-    """Have a job played within ``seconds`` seconds, with the games ``agreed`` on last. Return its exit status
-    and all that was pressed and announced, which is also kept in ``data`` as ``played.txt``."""
+    """Have a job played within ``seconds`` seconds, with ``agreed`` as the last agreement. Return the exit
+    status and everything pressed and announced, which is also saved in ``data`` as ``played.txt``."""
     with opened(data) as store:
         store.preferences.change(BRISK)
         store.preferences.agree(agreed)

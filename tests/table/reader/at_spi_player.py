@@ -1,14 +1,14 @@
-"""Plays by AT-SPI alone, as a screen reader on Linux does: run by the system's Python, which has ``gi``, in a
-D-Bus session of its own.
+"""Plays by AT-SPI alone, as a screen reader on Linux does. It is run by the system's Python, which has
+``gi``, in a separate D-Bus session:
 
     dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER JOB PROGRAM...
 
-starts the accessibility bus by its LAUNCHER and then the PROGRAM, and goes from the title to what the JOB
-names: ``lesson``, the first one; ``marking``, a deal with real cards; or a game as the page of new games has
-it, one deal of it or, after ``whole:``, all of it; after ``killed:``, which comes second, the process that it
-reads from is killed in the first deal. It plays until that is over. At each decision it asserts that the
-announcements and the tree give the cards held, what was said and what is asked. It prints what it presses and
-what is announced, and exits with 0, or with 1 and the reason."""
+LAUNCHER starts the accessibility bus; then PROGRAM is started. JOB is ``lesson``, the first one; ``marking``,
+a deal with real cards; or the name of a game on the page of new games. One deal of the game is played, or
+with ``whole:`` before the name all of it; with ``killed:``, which comes second, the process that serves the
+reader is killed in the first deal. At each decision the player asserts that the announcements and the tree
+give the cards held, what was said and what is asked. It prints what it presses and what is announced, and
+exits with 0, or with 1 and the reason."""
 
 import contextlib
 import os
@@ -28,28 +28,28 @@ STATUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method"
 BUTTON, OPTION = "push button", "list item"
 PATIENCE, STEP = 90.0, 0.4
 AGAIN = 5.0
-"""Seconds until something that had no effect is pressed again."""
+"""The seconds after which something that had no effect is pressed again."""
 SIDE, SPOKEN, HAND = "Your turn", "What was read aloud", "Your hand"
-"""The region with the buttons of the moment, the log, and the list of the cards held."""
+"""The names of the region with the buttons of the moment, of the log, and of the list of the cards held."""
 NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
-"""The buttons of the reckoning and of the page that ends a game; how the end of a lesson begins; and the
-button that shows what a lesson's step asks for."""
+"""The buttons of the reckoning and of the page that ends a game; the words with which the end of a lesson
+begins; and the button that shows what a lesson's step asks for."""
 LINES = ("status bar", "notification")
-"""The roles of the lines that are announced."""
+"""The roles of lines that are announced."""
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
 KILLED_AT = 6
-"""The decision before which the process is killed."""
+"""The number of the decision before which the process is killed."""
 SUITS = "spades|hearts|clubs|diamonds"
 RANKS = "ace|king|queen|jack|ten|nine|eight|seven|six"
 GROUP = re.compile(rf"((?:\b(?:{RANKS})\b(?:, | and )?)+) of ({SUITS})")
-"""Cards of one suit, as they are named in a sentence."""
+"""A pattern for cards of one suit, as a sentence names them."""
 SAID = re.compile(r" says: “[^”]+”")
 DEALT = re.compile(r"You are dealt ([^.]+)\.")
 TO_PLAY = re.compile(r"play a (spade|heart|club|diamond)\.")
-"""The suit that a question asks for."""
+"""A pattern for a question that asks for a suit."""
 REFUSED, NOT_NOW = "you must follow suit", "Not now."
 TO_PRESS = re.compile(r"Press (\w+) when")
-"""The button that a line asks for."""
+"""A pattern for a line that asks for a button."""
 MARKS = (
     "Player 1 calls: suit, 5 points.",
     "Best suit: Player 2 answers “Good”.",
@@ -59,20 +59,20 @@ MARKS = (
     *("Player 2 wins the trick. Cards that count: 2.",) * 3,
     *("Player 2 wins the trick. Cards that count: 1.",) * 6,
 )
-"""A deal of Du Coeur's Picket that Player 2 has dealt, as it is marked: the buttons by what they say."""
+"""The marks of a deal of Du Coeur's Picket that Player 2 has dealt, each by what its button says."""
 PARTS = {2: "Runs", 4: "Tricks"}
-"""The parts of the deal that must be shown before some of the buttons, by their number."""
+"""The parts of the deal that must be opened before some of these marks, by the number of the mark."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
 def cards_in(words):
-    """Return the cards that are named in a sentence."""
+    """Return the cards that a sentence names."""
     return {(rank, suit) for ranks, suit in GROUP.findall(words.lower()) for rank in re.findall(RANKS, ranks)}
 
 
 class Seen:
-    """One node, as it was read. The states of what cannot be pressed are not asked for: AccessKit 0.7 takes
-    its lock twice to give them, and deadlocks if an update comes in between."""
+    """A node as it was read. Its states are not requested if the node cannot be pressed: to give them,
+    AccessKit 0.7 takes its lock twice, and deadlocks if an update comes in between."""
 
     def __init__(self, node, parent):
         self.node = node
@@ -88,7 +88,7 @@ class Seen:
 
 
 def turn():
-    """Let events come in."""
+    """Let events be handled for the time of a step."""
     until, loop = time.monotonic() + STEP, GLib.MainContext.default()
     while time.monotonic() < until:
         while loop.iteration(False):
@@ -112,7 +112,7 @@ def application():
 
 
 def read(root):
-    """Return every node, or none if the tree changed while it was read."""
+    """Return every node, or none if the tree changed during the reading."""
     found = []
 
     def walk(node, parent):
@@ -137,7 +137,7 @@ def named(nodes, *names):
 
 
 def press(seen):
-    """Press something, and return False if it is gone."""
+    """Press a node; return False if it is gone."""
     print("PRESS", seen.name, flush=True)
     try:
         return Atspi.Action.do_action(seen.node, 0)
@@ -166,7 +166,7 @@ def go_through(root, *names):
 
 
 class Player:
-    """A player, with what was heard since the deal."""
+    """A player with a record of what was heard since the deal."""
 
     def __init__(self, root, heard):
         self.root, self.heard = root, heard
@@ -175,7 +175,7 @@ class Player:
         self.kills_at = -1
 
     def play(self, ends):
-        """Play until a button or a text of one of these names is seen."""
+        """Play until a button or text with one of these names appears."""
         waits = time.monotonic() + PATIENCE
         while time.monotonic() < waits:
             turn()
@@ -205,7 +205,7 @@ class Player:
         sys.exit(f"it {told}: {self.heard[-4:]}")
 
     def kill(self):
-        """Kill the process that is read from, and wait for another one."""
+        """Kill the process that serves the reader, and wait for another."""
         before = self.root.get_process_id()
         print("KILL", before, flush=True)
         os.kill(before, signal.SIGKILL)
@@ -223,8 +223,7 @@ class Player:
         return (*names, chosen.name)
 
     def choice(self, nodes):
-        """Return what to press, the likeliest first, but nothing that was pressed while everything was the
-        same."""
+        """Return the node to press, the likeliest first, but none that has been pressed in the same state."""
         live = [n for n in nodes if n.acts and n.usable]
         focused = [n for n in live if n.role == BUTTON and n.focused]
         asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in focused]
@@ -234,30 +233,32 @@ class Player:
         return next(found, None)
 
     def fits(self, option):
-        """Return True if an option is one of those that the question asks for."""
+        """Return True if an option is one of those for which the question asks."""
         raise NotImplementedError
 
     def presses(self, chosen):
-        """Note what was pressed."""
+        """Take note of what is being pressed."""
 
     def knows(self, nodes):
-        """Return False if it is not yet clear what is asked; exit if it can never be known what is held, what
+        """Return False while it is not clear what is asked. Exit if it can never be known what is held, what
         was said and what is asked."""
         raise NotImplementedError
 
 
 class AtGame(Player):
-    """A player of a game. Every card that comes was named, and none goes that was neither pressed nor named;
-    every question is announced, one after each card played; what was said before it is in the log; and a card
-    of the suit that it asks for is never refused, unless it was pressed before it asked."""
+    """A player of a game, who checks the following. Every card that arrives has been named, and every card
+    that goes has been pressed or named. Every question is announced, one after each card played, and what was
+    said before it is in the log. A card of the suit asked for is never refused, unless it was pressed before
+    the question."""
 
     def __init__(self, root, heard):
         super().__init__(root, heard)
         self.held, self.pressed, self.asked = set(), set(), ""
         self.since = self.answered = 0
-        """The number of lines heard up to the deal, and up to the last press."""
+        """The numbers of lines heard up to the deal and up to the last press."""
         self.pressed_at, self.dealt = 0.0, ""
-        """The time of the last press; the line that announced the deal: a new reader hears it again."""
+        """The time of the last press, and the line that announced the deal, which a new reader hears
+        again."""
 
     def fits(self, option):
         asked = TO_PLAY.search(self.asked)
@@ -309,7 +310,7 @@ class AtGame(Player):
 
 
 class AtLesson(Player):
-    """A learner: what is to be done at each step is in the tree and was announced."""
+    """A learner, who checks that what is to be done at each step is in the tree and has been announced."""
 
     def choice(self, nodes):
         asked = TO_PRESS.search(self.heard[-1])
@@ -336,8 +337,8 @@ class AtLesson(Player):
 
 
 def mark(root, heard):
-    """Mark a deal with real cards: each mark is announced as it is pressed, and the score is in the tree;
-    what is taken back is announced, too."""
+    """Mark a deal with real cards. Check that each mark is announced when it is pressed, that the score is in
+    the tree, and that a mark taken back is announced too."""
     go_through(root, "Real cards", "Keep the score", "Begin", "Player 2 deals")
     for at, says in enumerate(MARKS):
         if at in PARTS:
@@ -360,7 +361,7 @@ def mark(root, heard):
 
 
 def await_line(heard, told, begins):
-    """Wait until a line that begins like this has been announced after the first ``told``."""
+    """Wait until a line with this beginning has been announced after the first ``told`` lines."""
     until = time.monotonic() + PATIENCE
     while not any(plain(line).startswith(begins) for line in heard[told:]):
         if time.monotonic() > until:
@@ -369,12 +370,12 @@ def await_line(heard, told, begins):
 
 
 def plain(text):
-    """Return a text with ordinary spaces."""
+    """Return a text with ordinary spaces in place of special ones."""
     return text.replace(SAME, " ")
 
 
 def start(root, heard, job):
-    """Go from the title to what is to be played, play it, and report how it went."""
+    """Go from the title to the job's game, lesson or marking, play it, and report the result."""
     began = time.monotonic()
     if job == MARKING:
         mark(root, heard)

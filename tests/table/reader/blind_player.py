@@ -1,5 +1,5 @@
-"""A player who does not see the table: knows only the tree that a screen reader is given and the lines that
-it speaks, and presses only through the reader."""
+"""A player who does not see the table, but knows only the tree that a screen reader is given and the lines
+that the reader speaks, and presses only through the reader."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.table.pilot import UNPAINTED, Pilot
 PATIENCE = 400
 """The most presses that a deal or a lesson may take."""
 NOT_YET, THINKS = "It is not your turn yet.", 0.05
-"""The answer to a press while another player thinks, in a process with a clock of its own; and the seconds
-that it is then given."""
+"""The answer to a press while another player, in a process with its own clock, is thinking; and the seconds
+to wait after that answer."""
 
 
 class Listening:
-    """A reader that hears everything; what it asks for is put into ``requests``."""
+    """A reader that hears everything. Its requests are put into ``requests``."""
 
     def __init__(self) -> None:
         self.requests: list[Asked] = []
@@ -76,7 +76,7 @@ class BlindPlayer(Pilot):
         return self.reader.heard
 
     def press_node(self, node: Node) -> None:
-        """Press something as a screen reader does."""
+        """Press a node as a screen reader does."""
         self.reader.requests.append(Asked(CLICK, node.look))
         self.wait(0.3)
 
@@ -93,9 +93,9 @@ class BlindPlayer(Pilot):
         raise AssertionError("it never comes to rest")
 
     def choose(self) -> Node | None:
-        """Return the first of these that was not pressed yet while everything was the same: the red button, a
-        button that is asked for, a card, the button that shows the way, and a card that it has lit; None if
-        everything has been tried."""
+        """Return the first of these that has not been pressed in the same state: the red button, a button of
+        the question, a card, the button that shows the way, a card that this has lit. Return None if all have
+        been tried."""
         nodes = self.reader.tree.nodes
         asked = nodes["region asked"].children if "region asked" in nodes else ()
         state = tuple(
@@ -114,7 +114,7 @@ class BlindPlayer(Pilot):
         return None
 
     def play(self, ends: Callable[[list[str]], bool]) -> None:
-        """Play until ``ends`` is true of the text that can be read."""
+        """Play until ``ends`` returns True for the texts that can be read."""
         for _ in range(PATIENCE):
             self.settle()
             if ends([node.words for node in self.nodes]):

@@ -1,4 +1,4 @@
-"""A player who has nothing but a keyboard, and knows only what the ring is on and what is said."""
+"""A player who has only a keyboard, and knows only what the ring is on and what is said."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.table.pilot import KEYS
 from tests.table.reader.blind_player import NOT_YET, THINKS, BlindPlayer
 
 SIDE = "Your turn"
-"""The region of what is asked."""
+"""The name of the region with the question."""
 FIRST_GAME = "Du Coeur’s Picket"
-"""The game that the list of games begins with."""
+"""The game that is first in the list of games."""
 PATIENCE = 3000
-"""The most keys that a game may take."""
+"""The most keys that a game may need."""
 STOPS = 40
 """The most stops that Tab may have on a page."""
 
 
 class KeyPlayer(BlindPlayer):
-    """A player who goes from the title to a game and plays it. ``strikes`` counts the keys."""
+    """A player who goes from the title to a game and plays it. ``strikes`` counts the keys struck."""
 
     def __init__(self, data: Path, **settings: object) -> None:
         self.strikes = 0
@@ -32,18 +32,18 @@ class KeyPlayer(BlindPlayer):
 
     @property
     def ring(self) -> Node:
-        """The control with the ring, as it is announced when the ring arrives there."""
+        """The control with the ring, which is announced when the ring arrives there."""
         return self.reader.tree.nodes[self.reader.tree.focus]
 
     @property
     def around(self) -> str:
-        """The name of the group that the ring is in, which is announced when the ring arrives there."""
+        """The name of the group with the ring, which is announced when the ring enters the group."""
         nodes = self.reader.tree.nodes.values()
         outer = next((node for node in nodes if self.ring.key in node.children), None)
         return outer.label if outer else ""
 
     def strike(self, key: str, typed: str = "", mod: int = 0) -> None:
-        """Strike a key, and wait for what it does."""
+        """Strike a key, and wait for its effect."""
         self.strikes += 1
         code = KEYS.get(key) or pygame.key.key_code(key)
         self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod))
@@ -52,9 +52,9 @@ class KeyPlayer(BlindPlayer):
         self.wait(1.5, 6)
 
     def to(self, name: str, key: str = "tab") -> None:
-        """Go by Tab, or by another key, to the control of this name.
+        """Move by Tab, or by another key, to the control with this name.
 
-        Raises AssertionError if the ring never comes there."""
+        Raises AssertionError if the ring never gets there."""
         for _ in range(STOPS):
             if self.ring.label.startswith(name):
                 return
@@ -66,17 +66,17 @@ class KeyPlayer(BlindPlayer):
         self.strike("enter")
 
     def find(self, name: str) -> None:
-        """Go along the list with the ring to the row of this name."""
+        """Move along the list with the ring to the row with this name."""
         self.to(name, "down")
 
     def write(self, text: str) -> None:
-        """Write into the field with the ring instead of what is there."""
+        """Replace the text in the field with the ring."""
         self.strike("a", mod=pygame.KMOD_LCTRL)
         for letter in text:
             self.strike(letter, letter)
 
     def listen(self) -> None:
-        """Wait until nothing more is said, and the ring is on something."""
+        """Wait until nothing more is said and the ring is on something."""
         for _ in range(PATIENCE):
             before = len(self.heard)
             self.wait(2.0, 8)
@@ -85,14 +85,14 @@ class KeyPlayer(BlindPlayer):
         raise AssertionError(f"it never falls silent: {self.heard[-3:]}")
 
     def helps(self) -> bool:
-        """Return True if what has the ring may be an answer to what is asked."""
+        """Return True if the look with the ring may be an answer to the question."""
         ring = self.ring
         asked = ring.role is Role.RED_BUTTON or (ring.role is Role.BUTTON and self.around == SIDE)
         return not ring.disabled and (asked or (ring.role is Role.OPTION and not ring.selected))
 
     def play(self, ends: str) -> None:  # type: ignore[override]
-        """Play until the ring is on a red button of this name. Enter is struck where the ring may be on an
-        answer and was not tried before in the same state, otherwise Tab."""
+        """Play until the ring is on a red button with this name. Enter is struck if the ring may be on an
+        answer that has not been tried in the same state, otherwise Tab."""
         tried, walked = set[tuple[object, ...]](), 0
         for _ in range(PATIENCE):
             self.listen()
@@ -115,8 +115,8 @@ class KeyPlayer(BlindPlayer):
 
 
 def partie(game: str, length: str, data: Path) -> KeyPlayer:
-    """Play a whole game from the title to its result; ``length`` is what it is played to, or "" for the usual
-    length. Return the player, with the result as the last line heard."""
+    """Play a whole game from the title to its result, to a target of ``length``, or of the usual length if
+    that is "". Return the player, who heard the result as the last line."""
     player = KeyPlayer(data, pauses="short", talk="all")
     player.press_named("New game")
     player.to(FIRST_GAME)

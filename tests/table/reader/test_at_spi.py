@@ -1,5 +1,5 @@
-"""A whole partie, a deal of each other kind of game and the first lesson are played by AT-SPI alone, and a
-deal with real cards is marked, in windows of their own."""
+"""A whole partie, one deal of each other kind of game and the first lesson are played by AT-SPI alone, and a
+deal with real cards is marked, each in a separate window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.table.reader.test_playing_by_keys import WON
 
 SECONDS = 400
 PARTIE = f"{WHOLE}{KILLED}{GAMES[0]}"
-"""A short game played to its result, in the first deal of which the reader's process is killed."""
+"""A short game played to its result; in its first deal the reader's process is killed."""
 
 
 @pytest.mark.full

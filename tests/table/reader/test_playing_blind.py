@@ -1,4 +1,4 @@
-"""Whole deals and a lesson are played by somebody who knows only what a screen reader is told."""
+"""Whole deals and a lesson are played by a person who knows only what a screen reader is told."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A whole partie is played from the title to its result by somebody with nothing but a keyboard, who knows
-only what the ring is on and what is said."""
+"""A whole partie is played from the title to its result by a person who has only a keyboard, and knows only
+what the ring is on and what is said."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.table.reader.key_player import FIRST_GAME, partie
 
 WON = re.compile(r"(You win|.+ wins) the game, (\d+) to (\d+)\b")
 LEAST, ENOUGH = 31, 250
-"""The least that a game may be played to, and the keys that it takes at most."""
+"""The lowest target of a game, and the most keys that the game may then need."""
 
 
 @pytest.mark.full
@@ -33,7 +33,7 @@ def test_partie_is_played_by_keyboard_alone(tmp_path: Path) -> None:
 
 
 def test_press_by_a_reader_counts_though_the_pointer_moves(tmp_path: Path) -> None:
-    """A reader's press is handled like a key, and moving the pointer takes the ring away."""
+    """A press by a reader is handled like a key; moving the pointer hides only the ring."""
 
     def make(app: App) -> Screen:
         app.open(title(app))

@@ -1,4 +1,4 @@
-"""Compare the answers of the reading keys at every decision of a deal with what the seat knows."""
+"""The answers of the reading keys at every decision of a deal are compared with what the seat knows."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tests.table.reader.test_playing_blind import at
 
 CARDS: Cards = words("plain").cards
 ASKED_HOW_HIGH = 6
-"""A deal of rubicon in which the person calls a run as good as the opponent's, and is asked for its
-height."""
+"""The number of a deal of Rubicon in which the person calls a run as long as the opponent's, and is asked for
+its height."""
 
 
 def listed(cards: set[Card]) -> str:
@@ -36,7 +36,7 @@ def listed(cards: set[Card]) -> str:
 def decisions(
     rules: str, seed: int, data: Path, check: Callable[[Table[Player], list[str]], None], **settings: object
 ) -> BlindPlayer:
-    """Play a deal, and check the answers of the five keys wherever a move is asked for."""
+    """Play a deal, and check the answers of the five keys at every move."""
     player = BlindPlayer(lambda app: at(rules, app, seed), data, **settings)
     for _ in range(PATIENCE):
         player.settle()
@@ -114,7 +114,8 @@ def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) ->
 
 
 def test_an_answer_given_by_itself_is_told(tmp_path: Path) -> None:
-    """Whoever is asked how high a run is answers without being asked at the table, and hears the answer."""
+    """The height of a run is told without the player being asked at the table, and the player hears the
+    answer."""
     player = decisions("rubicon", ASKED_HOW_HIGH, tmp_path, lambda table, told: None)
     view = player.app.top.shown.view
     assert [e for e in view.told if isinstance(e, Told) and e.seat == view.seat]

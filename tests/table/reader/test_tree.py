@@ -1,5 +1,5 @@
 """Everything that can be pressed has a name in the tree, everything is read once and in whole sentences, and
-a node keeps its key from picture to picture."""
+a node keeps its key from one picture to the next."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CARDS = words("plain").cards
 HERE = Rect(0, 0, 100, 20)
 EVERY = [*moments(), *(Moment("open", name, lambda app, clock, seed: None) for name in OPEN)]
 KINDS = {Role.BUTTON, Role.RED_BUTTON, Role.SWITCH, Role.CHOICE, Role.SLIDER, Role.FIELD, Role.OPTION}
-"""The roles of what can be pressed."""
+"""The roles of nodes that can be pressed."""
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def kept() -> Iterator[Path]:
 
 
 def opened(moment: Moment, data: Path, text: int) -> App:
-    """Return an app with a moment or a page open."""
+    """Return an app in which a moment or a page is open."""
     clock = Clock()
     settings = Settings(text_scale=text, period_offered=True)
     app = App((1024, 640), driver="dummy", clock=clock, data=data, settings=settings)
@@ -64,7 +64,7 @@ def read(*looks: Look, focus: str = "") -> Tree:
 
 
 def only(found: Tree) -> Node:
-    """Return the first node below the root and its regions."""
+    """Return the first node that is below the root and the regions."""
     return next(node for node in found.read() if node.role not in (Role.WINDOW, Role.REGION, Role.LIST_BOX))
 
 
@@ -77,7 +77,7 @@ def told(app: App, focus: str = "") -> Tree:
 
 
 WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
-"""The names of the button that leaves a page."""
+"""The names of the buttons that leave a page."""
 
 
 @pytest.mark.sweep
@@ -87,7 +87,7 @@ WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
     ids=[f"{moment.of} {moment.name}" for moment in EVERY],
 )
 def test_tree_of_everything_that_is_shown(moment: Moment, text: int, kept: Path) -> None:
-    """Every other moment is shown in the largest type."""
+    """Every second moment is shown in the largest type."""
     app = opened(moment, kept, text)
     found = told(app)
     all_has_a_name(app.lay_out(), found)
@@ -100,7 +100,7 @@ def test_tree_of_everything_that_is_shown(moment: Moment, text: int, kept: Path)
 
 
 def all_has_a_name(looks: Sequence[Look], found: Tree) -> None:
-    """Assert that everything is read once and has a name if it can be pressed."""
+    """Assert that everything is read exactly once, and has a name if it can be pressed."""
     nodes = list(found.read())
     assert len(nodes) == len(found.nodes) == len({node.key for node in nodes}), "read twice, or never"
     pressed = {look.id for look in looks if look.press and look.id}

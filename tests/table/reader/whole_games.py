@@ -1,8 +1,8 @@
 """Have whole games and the first lesson played by AT-SPI alone, and whole games by keyboard alone: ``python
 -m tests.table.reader.whole_games``.
 
-Prints the result and the time of each, and keeps what was pressed and announced in a folder. Name jobs to
-have only those played."""
+Prints the result and the time of each, and saves what was pressed and announced in a folder. Name jobs to
+play only those."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ SECONDS = 3600
 
 
 def typed(game: str, data: Path) -> tuple[int, str]:
-    """Have a whole game played by keyboard alone. Return 0 with all that was said and how it went, which is
-    also kept in ``data`` as ``played.txt``.
+    """Have a whole game played by keyboard alone. Return 0, and everything that was said with the outcome,
+    which is also saved in ``data`` as ``played.txt``.
 
     Raises AssertionError if the game gets stuck."""
     player = partie(game, "", data)

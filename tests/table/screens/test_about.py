@@ -1,5 +1,5 @@
-"""The version, the addresses of Picket's pages, authors and licences, reachable and readable by any input and
-at any size."""
+"""The version, the addresses of Picket's pages, and the authors and licences can be reached and read with any
+input and at any size."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
 
 
 def read_through(pilot: Pilot, turn: str = "page down") -> list[str]:
-    """Return the words of every leaf, turning by a key to the last.
+    """Return the words of every leaf, turning the leaves with a key.
 
-    Raises AssertionError if the leaves do not end."""
+    Raises AssertionError if the last leaf is never reached."""
     leaves: list[list[str]] = []
     for _ in range(200):
         found = [look.text for look in pilot.app.lay_out() if isinstance(look, TextLook)]
@@ -111,8 +111,8 @@ def test_broken_lines_are_joined_and_short_ones_kept() -> None:
 
 
 def opened(monkeypatch: pytest.MonkeyPatch, pilot: Pilot, found: bool) -> tuple[list[str], list[str]]:
-    """Open the page, and return the addresses that the pilot's browser is to open, which works if it is
-    ``found``, and the texts copied."""
+    """Open the page with a browser that works only if ``found``. Return the list of addresses opened and the
+    list of texts copied."""
     browsed: list[str] = []
     copied: list[str] = []
     monkeypatch.setattr(pilot.app, "browse", lambda address: browsed.append(address) or found)
@@ -123,7 +123,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, pilot: Pilot, found: bool) -> tuple[
 
 
 def until_told(pilot: Pilot, words: str) -> None:
-    """Wait, in real time, for a sentence at the foot."""
+    """Wait in real time until the sentence is shown at the foot."""
     assert comes(lambda: pilot.wait() is not None and words in pilot.app.foot.words)
 
 

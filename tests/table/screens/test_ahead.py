@@ -26,7 +26,7 @@ TOOK = 30.0
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """Someone at the title, for whom everything has been made ahead."""
+    """A pilot at the title, for which everything has been drawn ahead."""
     pilot = Pilot(title, tmp_path, glances=1)
     pilot.app.art.patient = False
     pilot.app.canvas.renew(*pilot.app._sizes)
@@ -40,7 +40,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def begun(host: Host) -> Title:
-    """Return the title of someone who has left a game."""
+    """Return the title for a player who has left a game unfinished."""
     found = title(host)
     assert isinstance(found, Title)
     host.store.games.place().keep(games_kept.begun("cotton", 20))
@@ -98,8 +98,8 @@ def test_page_of_a_new_game_sees_the_table_of_the_game_that_is_chosen() -> None:
 
 @pytest.mark.full
 def test_page_made_ahead_needs_nothing_from_the_workshop(pilot: Pilot) -> None:
-    """Nothing is left to do at rest, and the settings open without a single picture to be made, except those
-    of the cards that leave the title."""
+    """At rest nothing is left to draw. Then the settings open without any picture having to be drawn, except
+    for the cards that leave the title."""
     assert not pilot.app.prepare()
     asked: list[object] = []
     ask = pilot.app.art.workshop.ask
@@ -128,7 +128,7 @@ def test_buttons_are_made_ahead_as_they_are_pressed() -> None:
 
 
 def test_what_lies_beneath_a_page_is_made_ahead_with_it() -> None:
-    """*Back* uncovers both: the page, and the cloth around it."""
+    """*Back* uncovers both the page below and the cloth around it."""
     cloth, page, menu = (Screen.__new__(Screen) for _ in range(3))
     page.over = menu.over = True
     hidden = Screen.__new__(Screen)

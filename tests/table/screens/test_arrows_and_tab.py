@@ -1,5 +1,5 @@
-"""Arrow keys go to the nearest thing in sight on every page, skipping no row and reaching everything; Tab
-walks a row in reading order, and goes from cards to the red button."""
+"""On every page, arrow keys go to the nearest visible look, skip no row and reach everything. Tab goes along
+a row in reading order, and from the cards to the red button."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 
 
 def at(sitting: Sitting, *panels: str) -> Page:
-    """Return a page maker for the table at a moment, with these panels open over it."""
+    """Return a function that makes the table of a sitting with these panels open."""
 
     def make(app: App) -> Table[Player]:
         shown = table(app, sitting)
@@ -63,9 +63,9 @@ def calling(sitting: Sitting) -> bool:
 
 
 def own_claims() -> Sitting:
-    """Return a game at the strict table, where players find their own combinations.
+    """Return a sitting at the strict table, where players find their own combinations.
 
-    Raises AssertionError if it never comes to a call."""
+    Raises AssertionError if no call is ever to be made."""
     rules = rule_set("rubicon", (("strict", "yes"),))
     sitting = rehearsed(Setup(rules, "random", NAMES[0], 3, NAMES[1:]), 3)
     for _ in range(400):
@@ -99,7 +99,7 @@ SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str, scope="module"
 def looks(
     page: str, size: tuple[int, int], text: int, tmp_path_factory: pytest.TempPathFactory
 ) -> list[Look]:
-    """Everything that is on the page, whatever has focus: laid out once for all questions about it."""
+    """All the looks of a page, whatever has the focus. The page is laid out once for all tests."""
     data, settings = tmp_path_factory.mktemp("arrows"), Settings(text_scale=text, speed="off")
     pilot = Pilot(PAGES["title"], data, size, settings, UNPAINTED)
     if page == "title":
@@ -112,7 +112,8 @@ def looks(
 
 
 def goes(looks: list[Look], here: Look, direction: str) -> str:
-    """Return the id that an arrow goes to; the look itself where the arrow does something else."""
+    """Return the id of the look to which an arrow leads, or the present one's if the arrow has another use
+    there."""
     across = direction in ("left", "right")
     if across and (isinstance(here, ChoiceLook | SliderLook) or here.stepping):
         return here.id
@@ -130,7 +131,8 @@ def reach(rect: Rect, direction: str) -> tuple[float, float]:
 
 
 def beside(here: Rect, there: Rect, direction: str) -> bool:
-    """Return True if ``there`` lies straight that way, sharing at least half of the smaller side."""
+    """Return True if ``there`` is straight in that direction, so that they share at least half of the smaller
+    side."""
     if direction in ("left", "right"):
         shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
     else:
@@ -229,8 +231,8 @@ def test_tab_goes_from_the_cards_to_the_red_button(looks: list[Look]) -> None:
 def test_home_and_end_reach_the_ends_of_a_menu_and_down_wraps(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
-    """Up wraps too, except on the title: no step up from its first door leads to the way out, but to the
-    door above the cards."""
+    """Up wraps too, except on the title, where it leads from the first door to the door above the cards and
+    not to the last one, which quits."""
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     if page == "menu":
         pilot.app.open(PAGES[page](pilot.app))
@@ -270,14 +272,14 @@ def test_down_from_any_opponent_goes_to_the_buttons_below(tmp_path: Path) -> Non
 @SIZED
 @KEYBOARD
 def test_tab_stops_at_no_scroll_bar(looks: list[Look]) -> None:
-    """Enter has nothing to press there."""
+    """On a scroll bar Enter would have nothing to press."""
     assert not [look.id for stop in stops(looks) for look in stop if is_bar(look)]
 
 
 @SIZED
 @KEYBOARD
 def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look]) -> None:
-    """This holds however the fan is bent."""
+    """They do not, however much the fan is bent."""
     cards = {k.id: k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim}
     led = {id: goes(looks, cards[id], way) for id in cards for way in ("up", "down")}
     row = {id: (k.group, round(k.rect.y / k.rect.h)) for id, k in cards.items()}
@@ -285,7 +287,7 @@ def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look])
 
 
 def test_end_reaches_the_last_lesson(tmp_path: Path) -> None:
-    """It does not reach the button beneath the list."""
+    """End does not go to the button beneath the list."""
     pilot = Pilot(page, tmp_path, glances=UNPAINTED)
     for key, at in (("end", len(course()) - 1), ("home", 0)):
         pilot.key(key)
@@ -297,8 +299,8 @@ def test_end_reaches_the_last_lesson(tmp_path: Path) -> None:
 @SIZED
 @pytest.mark.parametrize("page", PANELS, scope="module")
 def test_every_control_of_a_panel_lies_on_its_sheet(looks: list[Look]) -> None:
-    """This is checked with the controls at rest, whatever has moved them; otherwise the arrows would follow
-    two rules there."""
+    """The controls are checked at their places of rest, even if something moves them; otherwise the arrows
+    would follow two different rules."""
     panel = [look for look in looks if of_panel(look) and look.press and look.id]
     if not panel:
         pytest.skip("no trick lies gathered")
@@ -323,7 +325,7 @@ def test_lessons_run_down_one_column_and_then_the_next(size: tuple[int, int], tm
 
 @pytest.mark.parametrize("waits", [False, True])
 def test_tab_reaches_quit_last_and_never_back_round(waits: bool, tmp_path: Path) -> None:
-    """This holds with or without a game that waits."""
+    """This holds with and without an unfinished game."""
     if waits:
         one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)

@@ -1,4 +1,5 @@
-"""Keys are changed by pointer, by keyboard alone and from a screen reader; what cannot be is said."""
+"""Keys are changed by pointer, by keyboard alone and from a screen reader; a change that is impossible is
+explained."""
 
 from __future__ import annotations
 
@@ -141,7 +142,7 @@ def test_reader_has_each_row_with_its_key_and_can_change_it(pilot: Pilot) -> Non
 
 @pytest.mark.parametrize("pad", [True, False])
 def test_command_that_a_pad_or_a_reader_gives_is_no_new_key(pad: bool, pilot: Pilot) -> None:
-    """Back keeps the old key, so that nobody without a keyboard is held up."""
+    """The command Back keeps the old key, so that a player without a keyboard can leave the question."""
     pilot.app.press_as_key(f"{ROW}hint", PRESS)
     pilot.wait(1.0, 4)
     assert pilot.app.top.waits_for_key

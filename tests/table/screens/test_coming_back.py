@@ -1,4 +1,4 @@
-"""Returning from a page puts focus back where it was when the page was opened."""
+"""After a page has been left, the focus is where it was when the page was opened."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
     "rules": (RulesPage, 0),
     "house rules": (lambda app: HouseRules(app, games.rules("cotton"), lambda rules: None), 0),
 }
-"""Every page, and the least number of its places from which another page is opened."""
+"""Every page, as a function that makes it and the least number of its looks that open another page."""
 
 
 BEGINS = {
@@ -62,7 +62,7 @@ BEGINS = {
     "rules": "page",
     "house rules": "target",
 }
-"""The look on which the keyboard begins on every page: not the way out, if there is anything else."""
+"""The look on which the focus begins, by page: not the button that leaves, unless there is nothing else."""
 
 
 @pytest.mark.parametrize("page", OPEN)
@@ -118,7 +118,7 @@ def test_page_opened_by_pointer_returns_focus_to_its_door(tmp_path: Path) -> Non
 
 
 def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None:
-    """Enter resumes the game rather than starting another."""
+    """Enter then resumes the game and does not start another."""
     pilot = Pilot(title, tmp_path, settings=Settings(text_scale=200), glances=UNPAINTED)
     pilot.key("tab")
     pilot.ring_at("new")
@@ -137,7 +137,7 @@ def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None
 
 
 def test_focus_returns_to_its_card_at_the_table(tmp_path: Path) -> None:
-    """This holds for every page that a key opens."""
+    """It returns from every page that a key opens."""
     pilot = Pilot(at_table, tmp_path, glances=UNPAINTED)
     for key in ("esc", "r", "?"):
         spread = next(look.id for look in pilot.app.lay_out() if look.press and look.group)
@@ -151,7 +151,6 @@ def test_focus_returns_to_its_card_at_the_table(tmp_path: Path) -> None:
 
 
 def test_focus_falls_back_to_the_red_button_if_its_look_is_gone(tmp_path: Path) -> None:
-    """Focus goes to the red button instead."""
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     pilot.key("tab")
     pilot.app.stack.leave_at("elsewhere")

@@ -1,5 +1,5 @@
-"""Enter and Space press what has the focus, else the red button, which keeps its colour and its place on
-every page; Control with either presses the red button wherever the focus is."""
+"""Enter and Space press the look with the focus or, without one, the red button, which keeps its colour and
+place on every page. Control with either key presses the red button wherever the focus is."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def opened(page: str, data: Path) -> Pilot:
 
 
 def pressed(look: Look) -> bool:
-    """Return True if Enter presses the look while it has focus."""
+    """Return True if Enter presses the look while that has the focus."""
     return not isinstance(look, FieldLook | SliderLook)
 
 
@@ -125,7 +125,7 @@ def test_enter_presses_the_focused_look_where_no_button_is_red(tmp_path: Path) -
 
 
 def strike(pilot: Pilot, key: int) -> None:
-    """Press a key at once, looking at nothing."""
+    """Press a key at once, before anything can have been seen."""
     pilot.feed(pygame.KEYDOWN, key=key, unicode=" " if key == pygame.K_SPACE else "", mod=0)
 
 
@@ -133,7 +133,7 @@ def strike(pilot: Pilot, key: int) -> None:
 def test_button_is_seen_to_sink_before_it_acts(
     id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it does may take a while, like sitting down to the first game."""
+    """The action may take a while, like sitting down to the first game."""
     pilot = Pilot(Plain, tmp_path)
     page = pilot.app.top
     assert isinstance(page, Plain)
@@ -154,7 +154,7 @@ def test_button_is_seen_to_sink_before_it_acts(
 
 
 class Turning(Plain):
-    """A screen whose button is a different one after each press, in the same place."""
+    """A screen whose button is replaced after each press by another in the same place."""
 
     name = "Turning"
 
@@ -191,7 +191,7 @@ def test_second_press_at_once_does_not_fall_on_the_button_that_came_there(by: st
 
 
 def test_quick_press_elsewhere_counts(tmp_path: Path) -> None:
-    """A player who moves the pointer has seen where to."""
+    """A player who has moved the pointer has seen where it went."""
     pilot = Pilot(Plain, tmp_path)
     page = pilot.app.top
     assert isinstance(page, Plain)
@@ -202,7 +202,7 @@ def test_quick_press_elsewhere_counts(tmp_path: Path) -> None:
 
 
 def to(pilot: Pilot, id: str) -> None:
-    """Put the ring on a look, and look at it."""
+    """Put the ring on a look, and wait until it has been seen."""
     pilot.ring_at(id)
     pilot.wait(2 * SEEN, 4)
 
@@ -225,7 +225,7 @@ def test_quick_enter_on_the_title_presses_where_the_arrows_went(downs: int, tmp_
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_hasty_key_does_nothing_on_a_new_page(key: int, tmp_path: Path) -> None:
-    """Pressed twice it starts no game, and opens nothing when a page is closed."""
+    """Pressed twice, it neither starts a game nor opens anything after a page has been closed."""
     pilot = Pilot(title, tmp_path, settings=Settings(period_offered=True), glances=UNPAINTED)
     pilot.wait(ASKED)
     pilot.key("tab")
@@ -252,7 +252,7 @@ def test_hasty_key_does_nothing_on_a_new_page(key: int, tmp_path: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_repeated_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
-    """The red button of a page costs nothing, however long Enter is pressed there."""
+    """The red button of a page costs nothing, however long Enter is held down."""
     pilot = opened(page, tmp_path)
     sat = [screen for screen in pilot.app.screens if screen.name == "Table"]
     for _ in range(4):

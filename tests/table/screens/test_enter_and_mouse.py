@@ -1,5 +1,6 @@
-"""A player with one hand on the mouse and the other at Enter: no ring is seen while the pointer is used, and
-Enter presses nothing but the red button, which bears its sign; where it cannot, the ring comes first."""
+"""A player has one hand on the mouse and the other at Enter. While the pointer is used no ring is shown, and
+Enter presses only the red button, which has its sign. If there is nothing it may press, the ring appears
+first."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from tests.table.screens.test_arrows_and_tab import PAGES
 FREE = (3, 3)
 """A place in the window where nothing can be pressed."""
 PATIENCE = 2000
-"""The time on the clock after which a deal must be over."""
+"""The time on the clock by which a deal must be over."""
 DID = Press | Adjust
 
 
@@ -50,7 +51,7 @@ class Watched(Pilot):
 
     @property
     def marked(self) -> list[str]:
-        """The ids of what Enter is seen to mean: it has the ring, or the sign."""
+        """The ids of the looks that have the sign of Enter."""
         return [look.id for look in self.painted if look.sign]
 
     def ring_gone(self) -> None:
@@ -110,7 +111,7 @@ def test_arrow_changes_no_value_that_has_no_ring(page: str, tmp_path: Path) -> N
 
 
 class OneHand(Watched, Guest):
-    """A player who uses the mouse, and strikes Enter where the red button is asked for."""
+    """A player who uses the mouse, and strikes Enter when the red button is wanted."""
 
     enters = cards = 0
 
@@ -119,7 +120,7 @@ class OneHand(Watched, Guest):
         return self.table.shown.open.panel == RECKONING
 
     def act(self) -> None:
-        """Do what is asked, if anything is, once it has been read: a last card may have played itself."""
+        """Do what is asked once it has been read; if a last card has played itself, nothing is asked."""
         self.read()
         asked = self.asked()
         red = [look for look in asked if isinstance(look, ButtonLook)]
@@ -152,7 +153,7 @@ def test_deal_is_played_with_mouse_and_enter(game: str, tmp_path: Path) -> None:
 
 
 def test_first_enter_on_the_page_of_lessons_brings_the_ring_to_the_next_one(tmp_path: Path) -> None:
-    """It has no red button while there are lessons to come."""
+    """The page has no red button as long as there are lessons to come."""
     pilot = Watched(title, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
     pilot.app.open(lessons(pilot.app))
     pilot.watch()

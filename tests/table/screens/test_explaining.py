@@ -1,5 +1,5 @@
-"""A term explains itself to a resting pointer, a held press and ``?``, beside its text and never over it;
-the rule book is a press away."""
+"""A resting pointer, a held press or ``?`` explains a term, beside its text and never over it; the rule book
+is one press away."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def inside(small: Rect, great: Rect) -> bool:
 
 
 def slipped(pilot: Pilot) -> str:
-    """Return the text of the slip, empty if there is none."""
+    """Return the text of the slip, or "" if there is none."""
     return " ".join(" ".join(getattr(look, "text", "") for look in pilot.app.explaining.looks).split())
 
 
@@ -149,8 +149,8 @@ def test_held_finger_explains(pilot: Pilot) -> None:
 
 
 def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Focus is on the link to the rule book while a key would go there, and on the button again
-    once the slip is closed."""
+    """The focus is on the link to the rule book while a key would press that, and on the button again when
+    the slip has been closed."""
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     pilot.key("tab")
@@ -218,7 +218,7 @@ def test_plain_words_head_their_explanations(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_slip_lies_beside_its_subject_in_the_window(size: tuple[int, int], text: float) -> None:
-    """This is checked for every term of every family, beside a line of print anywhere in the window."""
+    """Every term of every family is checked, beside a line of print anywhere in the window."""
     scale = Scale(*size, text)
     window, tall = scale.whole(), scale.type(30) * 1.25
     places = [
@@ -245,7 +245,7 @@ def test_slip_lies_beside_its_subject_in_the_window(size: tuple[int, int], text:
 @pytest.mark.full
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_slip_leaves_the_red_button_free(text: int) -> None:
-    """At the usual sizes of type it leaves every other live button free too."""
+    """At the usual sizes of type it covers no other live button either."""
     small, large = (1024, 640), (1600, 1000)
     for size, name in ((small, "du-coeur"), (large, "rubicon"), (small, "piquesept-3")):
         rules, scale = games.rules(name), Scale(*size, text / 100)
@@ -284,7 +284,8 @@ def test_slip_about_a_card_leaves_the_hand_in_sight(text: int) -> None:
 
 
 def test_slip_closes_unless_the_pointer_comes_to_it() -> None:
-    """The pointer may cross from the word to it, but not rest on the way: what lies there may be pressed."""
+    """The pointer may cross from the word to the slip, but if it rests on the way the slip closes, because
+    what is there may be pressed."""
     word, paper, asking = Rect(0, 0, 10, 10), Rect(100, 100, 40, 10), Asking()
     asking.about = TextLook(rect=word, text="ruff", size=20, terms=("point",))
     assert not asking.moved(50, 50, 1.0, paper)
@@ -352,7 +353,7 @@ def test_card_is_explained_only_on_request(pilot: Pilot) -> None:
 
 
 def hindered(sitting: Sitting) -> bool:
-    """Return True if some cards may not be played."""
+    """Return True if some cards of the hand may not be played."""
     return in_play(sitting) and 0 < len(sitting.view.moves) < len(sitting.view.hand)
 
 

@@ -1,4 +1,4 @@
-"""The foot line is silent about what is printed in sight."""
+"""The foot line does not repeat what is visibly printed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.table.screens.test_enter import PAGES
 
 PLACE = Rect(0, 0, 400, 40)
 Wrong = Callable[[Sequence[Look]], Iterator[object]]
-"""A search for anything that the foot line must not say about some looks."""
+"""A function that finds whatever the foot line must not say about some looks."""
 
 
 def text(words: str) -> TextLook:
@@ -34,8 +34,8 @@ def bare(words: str) -> str:
 
 
 def twice(looks: Sequence[Look]) -> Iterator[tuple[str, str]]:
-    """Yield the sentences of the foot line that are printed on a button or as a text of their own, for
-    everything that can be pointed at."""
+    """Yield each sentence that the foot line says about a look although it is printed on a button or as a
+    text, with the id of the look."""
     printed = {bare(k.text) for k in looks if isinstance(k, TextLook)}
     printed |= {bare(k.label) for k in looks if isinstance(k, ButtonLook)}
     for look in looks:
@@ -62,8 +62,8 @@ def test_sentences_in_sight_are_left_out() -> None:
 
 
 def promised(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield what the foot line says of a control that may have the keyboard, if it begins with a key without
-    saying what pressing it does."""
+    """Yield what the foot line says about each control that may have the focus, if it begins with a key but
+    does not say what pressing the key does."""
     for look in looks:
         if look.press and look.id:
             words = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named)

@@ -1,4 +1,5 @@
-"""Layout of the pages around the table at every size: inside, apart, large enough to press and to read."""
+"""The layout of the pages around the table at every size: everything is inside the window, apart, and large
+enough to press and to read."""
 
 import shutil
 import tempfile
@@ -111,7 +112,7 @@ SIZES = [
 
 
 class Nowhere:
-    """A host that only keeps its settings."""
+    """A host of a page that only keeps its settings."""
 
     def __init__(self, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
@@ -187,7 +188,7 @@ def contents(name: str, chapters: bool = False) -> Callable[[Nowhere], Screen]:
 
 
 def waits(host: Nowhere) -> Screen:
-    """Return the question asked about a game, over the list."""
+    """Return the sheet, over the list of games, that asks about one of them."""
     page, opened = several(host), list[Screen]()
     assert isinstance(page, GamesPage)
     page._look_up(0, 3)
@@ -227,7 +228,7 @@ def several(host: Nowhere) -> Screen:
 
 
 def menu(host: Nowhere) -> Screen:
-    """Return the menu of a table with every entry that there is, half of them pale."""
+    """Return the menu of a table with all entries that exist, half of them pale."""
     label, not_now = words_for(games.rules("rubicon"), True).label, "This deal is not over yet."
     ids = "rules", "undo", "concede", "look-back", "review", "this-deal"
     entries = [
@@ -307,7 +308,7 @@ def gpl(host: Nowhere) -> Screen:
 
 
 def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the review page of a deal, as if it had been worked out."""
+    """Return a maker of the review page of a deal whose review has been worked out."""
 
     def make(host: Nowhere) -> Screen:
         record = played(name, 3).record
@@ -332,7 +333,7 @@ def worked_at(host: Nowhere) -> Screen:
 
 
 def day_played(host: Nowhere) -> Screen:
-    """Return the page of a deal of the day that says everything that may be said about it."""
+    """Return the page of a deal of the day with everything that it can say."""
     marks = ("repeats", "helped", "taken-back")
     told = DayResult(
         games.rules("du-coeur"), "2026-11-22", "Madame de Sévigné", (31, 24), (38, 20), "master", CODE, marks
@@ -361,7 +362,7 @@ def famous_compared(host: Nowhere) -> Screen:
 
 
 def own_hand(*typed: tuple[str, str], **chosen: int) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the page of a hand of one's own in which this has been written and chosen."""
+    """Return a maker of the page of a hand of one's own, with these texts typed and these choices made."""
 
     def make(host: Nowhere) -> Screen:
         page = OwnHandPage(host, lambda of: page, AskingBeside(ThinkingHere))
@@ -481,7 +482,7 @@ def laid(page: Screen | Callable[[Nowhere], Screen], size: tuple[int, int], text
 
 
 IN_ONE_LINE = "title, a game waiting", "title"
-"""Pages where everything the foot line may say fits on one line, so that the page may come further down."""
+"""Pages whose foot line never needs more than one line, so that the page may extend further down."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -498,7 +499,8 @@ SHAPED = [
     for i, size in enumerate(SIZES)
     if size in (SIZES[0], SIZES[-1]) or (at + i) % 3 == 0
 ]
-"""Every page in the smallest window and in the one that is not wide, and in every third of the others."""
+"""Every page in the smallest window and in the one that is not wide, and in every third of the other
+windows."""
 
 
 @pytest.mark.sweep
@@ -520,7 +522,8 @@ def test_page_fits_at_every_type_size(page: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_control_of_a_page_lies_in_what_it_was_laid_out_in(page: str) -> None:
-    """Otherwise the arrows would follow two rules. A page that is one sheet has no control beside it."""
+    """Otherwise the arrows would follow two different rules. On a page that is a single sheet, all controls
+    are on that."""
     screen = opened(PAGES[page])
     controls = [look for look in laid(screen, SIZES[0], 100) if look.press and look.id]
     assert [look.id for look in controls if not look.within] == []
@@ -555,7 +558,7 @@ def test_whole_menu_is_visible_at_every_type_size(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("size", SIZES[::3], ids=str)
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tuple[int, int]) -> None:
-    """At first no more than a third of the room is empty, and after a turn of the wheel no more than two
+    """At first no more than a third of the space is empty; after a turn of the wheel, no more than two
     fifths."""
     for page in PAGES:
         screen = opened(PAGES[page])
@@ -571,7 +574,7 @@ def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tu
 
 
 def empty(shown: Scroll) -> float:
-    """Return the share of the place that is empty below the last block in sight."""
+    """Return the share of the list's space that is empty below the last visible block."""
     return 1 - sum(shown._talls[shown.top : shown.below]) / shown._body.h
 
 
@@ -617,7 +620,7 @@ def assert_text_fits(looks: list[Look], scale: Scale) -> None:
 
 
 def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
-    """Yield pairs that overlap, looking for each from its top down."""
+    """Yield pairs of looks whose boxes overlap, from the top of the page down."""
     boxes = sorted(boxes, key=lambda entry: entry[1].y)
     for i, (look, box) in enumerate(boxes):
         for other, beside in boxes[i + 1 :]:
@@ -628,7 +631,7 @@ def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
 
 
 def assert_scrolled_blocks_fit(screen: Screen) -> None:
-    """Assert that everything that scrolls does so by pieces that fit."""
+    """Assert that everything that scrolls consists of pieces that fit."""
     for held in vars(screen).values():
         for shown in held.values() if isinstance(held, dict) else (held,):
             if isinstance(shown, Scroll):
@@ -636,9 +639,9 @@ def assert_scrolled_blocks_fit(screen: Screen) -> None:
 
 
 def ink(look: Look, scale: Scale) -> Iterator[Rect]:
-    """Yield the box of a look's words, as wide as they are, or of its face.
+    """Yield the box of a look's words, as wide as they are, or the box of its face.
 
-    Asserts that no text is wider than the room in which it is drawn, where it would be set smaller."""
+    Asserts that no text is wider than its space, because it would be drawn smaller there."""
     wide = MEASURE.width
     if isinstance(look, TextLook):
         lines = look.text.split("\n")
@@ -693,7 +696,7 @@ def test_foot_line_fits_and_does_not_overlap_what_it_names(page: str, text: int)
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
 def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, int]) -> None:
-    """It does so however long its text is, even with the key that does the same."""
+    """It keeps its place however long its text is, even with the key that does the same."""
     screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
@@ -735,7 +738,7 @@ def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
 
 @pytest.mark.parametrize("text", [150, 200])
 def test_foot_line_covers_no_face(text: int) -> None:
-    """Looks that are scrolled out of sight do not push it upwards either."""
+    """Looks that are scrolled out of view do not push it up either."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
     screen = opened(PAGES["new game"])
     place = screen.foot(scale)
@@ -766,7 +769,7 @@ def test_every_changed_rule_is_marked() -> None:
 
 @pytest.mark.full
 def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
-    """Only a field that is written in keeps them for itself."""
+    """Only a text field that has the focus takes these keys for itself."""
     pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
     for page, make in PAGES.items():
         pilot.app.home(make(pilot.app))  # type: ignore[arg-type]
@@ -786,7 +789,7 @@ def test_keys_page_lists_the_volume_keys() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_slip_has_room_for_every_term(text: int) -> None:
-    """This is checked in the smallest window, beside something in its middle and something in its corner."""
+    """Each term is tried in the smallest window, beside a look in the middle and beside one in a corner."""
     scale = Scale(1024, 640, text / 100)
     rules = games.rules("royall-1651")
     words = words_for(rules)

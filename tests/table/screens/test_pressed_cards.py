@@ -1,5 +1,5 @@
-"""Every press on a card of a page is answered as at the table: cards that are only to be looked at say what
-they are, and backs that they are backs."""
+"""Every press on a card of a page is answered as at the table: a card that is only there to be seen says what
+it is, and a back says that it is a back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.table.play.test_pressed_cards import reached
 from tests.table.screens.test_pages import PAGES
 
 BACKS = {"settings": 1, "text, colours, language": 1, "title, a game waiting": 0}
-"""Pages on which cards lie, and how many of them show their backs."""
+"""Pages that show cards, with the number of their cards that show a back."""
 
 
 @pytest.mark.parametrize("page", BACKS)

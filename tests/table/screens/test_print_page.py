@@ -1,5 +1,5 @@
-"""The page of things to print, reached from the title: its choices, the file in the documents folder, and
-what can go wrong."""
+"""The page of things to print is reached from the title. Tests its choices, the file in the documents folder,
+and what can go wrong."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
 
 
 def page(table: Pilot) -> PrintPage:
-    """Return the page, opened from the title."""
+    """Open the page from the title, and return it."""
     table.press("real")
     table.press("print")
     found = table.app.top

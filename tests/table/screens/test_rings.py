@@ -1,4 +1,4 @@
-"""The focus ring lies clear of the words beside the look that it surrounds."""
+"""The focus ring is clear of the words beside its look."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.table.screens.test_enter import PAGES
 
 SIZES = [(1024, 640), (1600, 1000)]
 ASCENT, DESCENT = 0.14, 1.0
-"""From the top of a line to the top of its letters and to the lowest of them, in sizes of type."""
+"""The distances from the top of a line to the top and to the bottom of its letters, in type sizes."""
 
 
 def letters(look: TextLook, measure: Measure) -> Rect:
-    """Return the box of the letters themselves, without the room above and below them."""
+    """Return the box of the letters of a text, without the space above and below them."""
     box, lines = inked(look, measure), look.text.count("\n")
     tall = look.size * (1.1 + lines * look.leading)
     y = box.y + (box.h - tall) / 2 if look.middle else box.y
@@ -34,7 +34,7 @@ def letters(look: TextLook, measure: Measure) -> Rect:
 
 
 def ring_of(look: Look, u: float) -> Rect:
-    """Return the outer edge of the ring round a look; that of a button goes round its thickness too."""
+    """Return the outer edge of the ring around a look. A button's ring also surrounds its thickness."""
     thick = 2 * u if isinstance(look, ButtonLook) else 0.0
     box = look.rect._replace(h=look.rect.h + thick)
     return box.grown(max(OUT, round(OUT * u)) + KEYLINE)
@@ -92,5 +92,5 @@ def test_ring_touches_no_note_under_a_call(tmp_path: Path) -> None:
 
 
 def calls(sitting: Sitting) -> bool:
-    """Return True if the person has something to call."""
+    """Return True if the person is to call and has something to call."""
     return with_a_hand(sitting) and any(isinstance(move, Call) for move in sitting.view.moves)

@@ -1,4 +1,5 @@
-"""The settings: every row a stop of its own, all of them in sight, and none moving away from the pointer."""
+"""In the settings every row is a separate stop, all rows are visible, and none moves away from the
+pointer."""
 
 from __future__ import annotations
 
@@ -115,7 +116,7 @@ def test_every_setting_has_a_row_but_what_is_set_elsewhere() -> None:
 
 
 def test_every_setting_is_asked_for_somewhere() -> None:
-    """A setting that nothing uses could be changed without any effect."""
+    """Changing a setting that nothing uses would have no effect."""
     files = [file for file in Path(picket_desktop.__file__).parent.rglob("*.py") if file.stem != "settings"]
     texts = [file.read_text(encoding="utf-8") for file in files]
     own = {"claims": "fewer_presses", "forced_go": "fewer_presses", "helps": "help", "drawn_faces": "faces"}
@@ -137,7 +138,7 @@ def test_every_setting_is_one_row_whichever_page_shows_it() -> None:
 def test_all_rows_are_visible_without_a_scroll_bar(
     make: Callable[[Host], Screen], size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """In the smallest window only the first rows are."""
+    """In the smallest window only the first rows are visible."""
     if make is all_settings and size == min(SIZES):
         pytest.skip("there the page scrolls once all rows are asked for")
     pilot = Pilot(make, tmp_path, size, glances=UNPAINTED)
@@ -152,7 +153,7 @@ def test_all_rows_are_visible_without_a_scroll_bar(
 def test_type_row_stays_under_the_pointer(
     make: Callable[[Host], Screen], size: tuple[int, int], share: float, tmp_path: Path
 ) -> None:
-    """From one spot the type is made larger step by step, and from another smaller."""
+    """Pressing one spot makes the type larger step by step, and another spot smaller."""
     for last, by in ((TEXT_SCALES[-1], 1), (TEXT_SCALES[0], -1)):
         start = TEXT_SCALES[0] if by > 0 else TEXT_SCALES[-1]
         pilot = Pilot(make, tmp_path, size, Settings(text_scale=start), UNPAINTED)
@@ -180,7 +181,8 @@ def test_type_row_stays_in_place_by_keyboard(tmp_path: Path) -> None:
 
 
 def test_sound_row_says_its_state_and_how_to_change_it(pilot: Pilot) -> None:
-    """It is on while sound is heard; by keyboard, a switch says how it is changed, and so does a choice."""
+    """The row says that sound is on while it can be heard. With the keyboard, a switch says how to change it,
+    and so does a choice."""
 
     def row() -> ToggleLook:
         found = pilot.look("mute")

@@ -1,5 +1,5 @@
-"""The statistics page: reached from the title and the table, walked by keyboard alone, pointed at; export
-as a spreadsheet table, counting anew, and no statistics at all."""
+"""The statistics page: it is reached from the title and the table, used by keyboard alone, and pointed at.
+Its figures are exported as a spreadsheet table or counted from now on, and there may be none."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PLAYED = [
 
 @contextmanager
 def opened(folder: Path, *, settings: Settings | None = None) -> Iterator[Pilot]:
-    """Open the title of a table at which these games were played."""
+    """Yield the title of a table at which these games were played."""
     with kept_games(folder, PLAYED):
         pass
     pilot = Pilot(title, folder, (1600, 1000), settings or Settings(period_offered=True), UNPAINTED)
@@ -58,7 +58,7 @@ def page(pilot: Pilot) -> StatisticsPage:
 
 
 def come(pilot: Pilot, page_beneath: StatisticsPage | None = None) -> None:
-    """Wait until the threads have read everything and the page has seen it."""
+    """Wait until the threads have read everything and the page shows it."""
     here = page_beneath or page(pilot)
     while reading := here._reading or here._saving:
         assert reading.wait(20)
@@ -312,7 +312,7 @@ def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None
 
 @contextmanager
 def placed(folder: Path, deals: int, every: bool = True) -> Iterator[Pilot]:
-    """Open the page of somebody who played this many reviewed deals."""
+    """Yield the page of a person who has played this many reviewed deals."""
     with kept_games(folder, PLAYED[:1]):
         pass
     pilot = Pilot(title, folder, (1600, 1000), glances=UNPAINTED)

@@ -1,4 +1,5 @@
-"""The way to comfort on the title: large, always in the same place, clear of all else, and found by key."""
+"""The door to comfort on the title is large, always in the same place, clear of everything else, and easy to
+find with keys."""
 
 from __future__ import annotations
 
@@ -49,13 +50,13 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
 
 
 def encloses(look: Look, way: Look) -> bool:
-    """Return True if a look is the slip on which the way to comfort lies."""
+    """Return True if a look is the slip of paper that holds the door to comfort."""
     (x, y, wide, tall), inner = look.rect, way.rect
     return x < inner.x and inner.right < x + wide and y < inner.y and inner.bottom < y + tall
 
 
 def meets(look: Look, way: Look) -> bool:
-    """Return True if a look, which may be turned, lies on the way to comfort."""
+    """Return True if a look, which may be turned, overlaps the door to comfort."""
     fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
     return fan.overlaps(way.rect)
 

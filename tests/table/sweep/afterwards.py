@@ -1,5 +1,5 @@
-"""The moments other than those of a game being played: drills, replays, second tries and their answers,
-marking, print, games watched, warnings, and the pages at the end of a game."""
+"""The moments of the sweep apart from a game in play: drills, replays, second tries and their answers,
+marking, printing, games that are watched, warnings, and the pages at the end of a game."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ WARNED = (
     ("au-cent", "play"),
     ("piquesept-3", "play"),
 )
-"""The warnings of the tutor: a game, and what is decided there."""
+"""The situations for the warnings of the tutor: a game, and the phase in which the person decides."""
 STEPS = 6
 """The number of positions of a replay that are shown."""
 
 
 def journeys() -> Iterator[Journey]:
-    """Yield the journeys to all of these moments."""
+    """Yield the journeys to all the moments of this module."""
     for name in (*PICKET, *GAMES):
         yield Journey(f"states {name}", partial(states, name))
     yield Journey("doors", behind_the_doors)
@@ -71,7 +71,8 @@ def journeys() -> Iterator[Journey]:
 
 
 def states(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the tables of a deal of a game that is not played but laid out, with every panel over them."""
+    """Show the tables of a deal in a game, laid out without being played, with every panel that may be over
+    them."""
     found = picket_tables(name) if name in PICKET else piquesept_tables(name)
     for at, state in enumerate(found):
         words = words_for(state.scene.rules, settings.plain)
@@ -88,7 +89,7 @@ def _laid(state: object, given: Moment) -> list[Look]:
 
 @contextmanager
 def sat(pilot: Pilot, settings: Settings) -> Iterator[Pilot]:
-    """Have a pilot speak a language for the duration of the ``with`` block, and leave after it."""
+    """Set a pilot's language for the duration of the ``with`` block, and close its app afterwards."""
     pilot.app.change(replace(pilot.app.settings, language=settings.language, speed="off"))
     try:
         pilot.wait(0.5, 3)
@@ -98,14 +99,14 @@ def sat(pilot: Pilot, settings: Settings) -> Iterator[Pilot]:
 
 
 def behind_the_doors(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show what lies behind each door of the title, and the pages that pictures are made of."""
+    """Show the pages behind the doors of the title, and those of which pictures are made."""
     for id, make in (*((door.id, door.open) for door in doors()), *PAGES.items()):
         with sat(Pilot(make, data, settings=settings, glances=UNPAINTED), settings) as pilot:
             see(id, lying(pilot.app))
 
 
 def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show a question of a drill, and what is said of a wrong answer."""
+    """Show a question of a drill, and the reply to a wrong answer."""
     with sat(test_examiner.Learner(name, kind, data, 1), settings) as pilot:
         assert isinstance(pilot, test_examiner.Learner)
         pilot.shown()
@@ -126,7 +127,7 @@ def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, name
 
 
 def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
-    """Show the cards of the other hand as they are marked, what is said of them, and the same at the
+    """Show the cards of the other hand being marked, the comments on the marking, and the same at the
     table."""
     to_mark = page.marks.to_mark
     hidden = [card for card in pack(page.marks.view.rules.pack) if card not in to_mark.in_sight]
@@ -140,7 +141,8 @@ def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
 
 
 def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show some positions of a record, with what was seen, every hand open, and what each player knew."""
+    """Show some positions of a record: as they were seen, with every hand open, and with each player's
+    knowledge."""
     with sat(test_narrator.Reader(test_narrator.played(name), data), settings) as pilot:
         assert isinstance(pilot, test_narrator.Reader)
         last = pilot.replay.last
@@ -164,7 +166,7 @@ def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) 
 
 
 def tried(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show decisions that are made once more, and their answers."""
+    """Show decisions that are tried again, and the answers."""
     with sat(test_critic.Student(name, data), settings) as pilot:
         assert isinstance(pilot, test_critic.Student)
         see("review", lying(pilot.app))
@@ -202,7 +204,8 @@ def _decides(phase: str, sitting: Sitting) -> bool:
 
 
 def marked(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show a game with real cards being marked, from its names to its first tricks; and a pool."""
+    """Show a game with real cards being marked, from the names of the players to the first tricks; and a
+    pool."""
     plainly = replace(settings, plain=False)
     for game in ("rubicon", "cotton", "piquesept-3"):
         with sat(Pilot(seating.marking, data, settings=plainly, glances=UNPAINTED), plainly) as pilot:

@@ -1,7 +1,7 @@
 """Draw a moment of the sweep: ``python -m tests.table.sweep.draw JOURNEY MOMENT MANNER LANGUAGE OUT``.
 
-The first four are written as the sweep writes them when it finds a fault, such as ``"lesson tricks" "step 2"
-1024x640-200-100 fr``. OUT is a picture (PNG); what is wrong there is printed."""
+The first four arguments are written as the sweep prints them for a fault, such as ``"lesson tricks" "step 2"
+1024x640-200-100 fr``. OUT is a picture (PNG). The faults found there are printed."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""The faults that looks at rest may have: words over words, words half hidden, what is cut off or too small.
+"""The faults that looks at rest may have: words over words, words half hidden, and anything cut off or too
+small.
 
-Letters are measured with the program's own fonts and taken line by line, as far as they are inked, so that
-nothing counts as covered that only lies beside the letters.
+Letters are measured with the program's own fonts, line by line and only as far as they are inked, so that
+nothing counts as covered if only the space beside its letters is.
 """
 
 from __future__ import annotations
@@ -45,31 +46,31 @@ from tests.table.play.lying import name_of, standing
 from tests.table.test_finger_room import cramped
 
 SLACK = 2.0
-"""Pixels by which something may lie over something else, or out of its place, before anyone sees it."""
+"""The pixels by which something may overlap something else, or be out of place, before it is noticed."""
 ASCENT, BODY = 0.16, 0.66
-"""The place where the letters of a line begin, and their height, in letter heights: from the top of the small
-capitals to the line they stand on."""
+"""The place at which the letters of a line begin, and their height, both in letter heights. The height
+reaches from the top of the small capitals to the base line."""
 SEEN = 0.02
-"""The share of the letters of a text that may lie under something and still count as all seen; and that may
-still be seen of a text that counts as covered whole."""
+"""The share of a text's letters that may be covered if the text still counts as fully visible, and that may
+be visible if it counts as fully covered."""
 TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
-"""The beginnings of the ids of names, of points taken and of what is asked; and of points taken alone."""
+"""The beginnings of the ids of names, points taken and prompts; and of points taken alone."""
 SHEETS = ("sheet", "score", "figure-")
 """The beginnings of the ids of the score sheet, of the button that opens it and of the figures on it."""
 OVER_RINGS = ("paper", "slip", "speech")
-"""The kinds of cover that may not lie over the ring."""
+"""The kinds of cover that must not be over the ring."""
 
 
 class Fault(NamedTuple):
-    """Something wrong: its kind, and what it was found in."""
+    """A fault: its kind, and the look in which it was found."""
 
     kind: str
     told: str
 
 
 class Cover(NamedTuple):
-    """Something that hides what was drawn before it: the look, its place in the order, what it hides, and
-    the kind of thing it is."""
+    """Something that hides what was drawn earlier: the look, its place in the drawing order, the area that it
+    hides, and its kind."""
 
     look: Look
     at: int
@@ -78,7 +79,7 @@ class Cover(NamedTuple):
 
 
 def letters(look: Look) -> list[Rect]:
-    """Return where the letters of a look's lines are."""
+    """Return the boxes of the letters in a look, one for each line."""
     if isinstance(look, TextLook):
         lines, face, leading = look.text.split("\n"), look.face, look.leading
         top = look.rect.y
@@ -102,8 +103,8 @@ def letters(look: Look) -> list[Rect]:
 
 
 def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Iterator[Fault]:
-    """Yield everything wrong with looks at rest in a window; with ``fingers``, also what has no room for a
-    finger."""
+    """Yield every fault of looks at rest in a window; with ``fingers``, also controls that have too little
+    room for a finger."""
     yield from _red_under_a_word(shown)
     looks = _in_order(shown)
     inks = [(at, k, lines) for at, k in enumerate(looks) if (lines := letters(k))]
@@ -121,10 +122,10 @@ def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Ite
 
 
 def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
-    """Yield what was left out of the looks of a table although nothing else shows it. The name of another
-    player, the points taken and what is asked give way to what goes away again: a sheet, a slip or a tip, or
-    the trick before while it is looked at; a name to what that player is saying, too; and points to anything,
-    but only while the sheet, or the button that opens it, is to be seen. Nobody needs to be told of their own
+    """Yield a fault for each look left out of a table although nothing else shows it. Another player's name,
+    the points taken and the prompt may make way for things that go away again: a sheet, a slip, a tip, or the
+    previous trick while it is looked at. A name may also make way for that player's speech. Points may make
+    way for anything while the sheet, or the button that opens it, is visible. Nobody needs to see their own
     name."""
     if any(k.id.startswith(PREFIX) for k in before):
         return
@@ -147,7 +148,7 @@ def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
 
 
 def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
-    """Yield a fault if the red button is under a slip that explains a word."""
+    """Yield a fault if a slip that explains a word covers the red button."""
     slips = [k for k in looks if isinstance(k, PanelLook) and k.id == PAPER]
     for look in looks:
         red = isinstance(look, ButtonLook) and look.kind == "primary" and look.press and not look.dim
@@ -156,8 +157,9 @@ def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
 
 
 def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[str, Fault]]:
-    """Yield what can be given the ring, or what is named by ``ids``, where something else lies over more than
-    half of it, so that nobody sees where the ring is. What is shown for only a few seconds does not count."""
+    """Yield a fault, with the look's id, for each look that can have the ring, or is named in ``ids``, if
+    something covers more than half of it, so that the ring cannot be seen. Things shown for only a few
+    seconds do not count."""
     looks = _in_order(shown)
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) and cover.kind in OVER_RINGS]
     for at, look in enumerate(looks):
@@ -171,22 +173,22 @@ def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[s
 
 
 def _in_order(shown: Sequence[Look]) -> list[Look]:
-    """Return the looks in the order in which they are drawn, without those hidden by a veil, or that lie
-    under the slip that explains a word: it was asked for, and any press puts it away."""
+    """Return the looks in drawing order, without those hidden by a veil or beneath a slip that explains a
+    word (the player asked for the slip, and any press closes it)."""
     looks = [k for k in sorted(shown, key=lambda k: k.z) if not isinstance(k, AwayLook) and k.fade > 0.05]
     return looks[max((_over(at, k) for at, k in enumerate(looks)), default=0) :]
 
 
 def _over(at: int, look: Look) -> int:
-    """Return the index, in the order of drawing, of the first look that is still checked in spite of this
-    one; 0 if all are."""
+    """Return the index, in drawing order, of the first look that is still checked in spite of this one; 0 if
+    all are."""
     if isinstance(look, VeilLook):
         return at + 1
     return at if isinstance(look, PanelLook) and look.id == PAPER else 0
 
 
 def _cover(at: int, look: Look) -> Cover | None:
-    """Return what a look hides, or None if it hides nothing."""
+    """Return the area that a look hides, as a cover, or None if it hides nothing."""
     match look:
         case PanelLook():
             kind = "slip" if look.id == SLIP else "paper"
@@ -220,7 +222,7 @@ def _outside(
 
 
 def _cut(inks: Sequence[tuple[int, Look, list[Rect]]], scale: Scale) -> Iterator[Fault]:
-    """Yield words wider or taller than their place."""
+    """Yield a fault for words that are wider or taller than their space."""
     for _, look, lines in inks:
         wide = max(line.w for line in lines)
         room = look.rect.w - (scale.px(16) if isinstance(look, ButtonLook) else 0.0)
@@ -238,7 +240,7 @@ def _cut(inks: Sequence[tuple[int, Look, list[Rect]]], scale: Scale) -> Iterator
 def _over_one_another(
     inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]
 ) -> Iterator[Fault]:
-    """Yield words printed over other words, with nothing between them."""
+    """Yield a fault for words that are printed over other words, with nothing between them."""
     rows = [(at, look, line) for at, look, lines in inks for line in lines]
     hulls = [_hull(line) for _, _, line in rows]
     found = set()
@@ -261,8 +263,8 @@ def _over_one_another(
 
 
 def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]) -> Iterator[Fault]:
-    """Yield words that are partly covered, and controls that are wholly covered though they can be
-    pressed."""
+    """Yield a fault for words that are partly covered, and for controls that can be pressed although they are
+    fully covered."""
     for at, look, lines in inks:
         around = lines[0]
         for line in lines[1:]:
@@ -282,7 +284,7 @@ def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Co
 
 
 def _hidden(looks: Sequence[Look], covers: Sequence[Cover]) -> Iterator[Fault]:
-    """Yield cards of a trick, and cards to be pressed, that something lies over."""
+    """Yield a fault for each card of a trick, and each card that can be pressed, that something covers."""
     for at, look in enumerate(looks):
         if not isinstance(look, CardLook) or look.gone or look.text is None:
             continue
@@ -299,7 +301,7 @@ def _hidden(looks: Sequence[Look], covers: Sequence[Cover]) -> Iterator[Fault]:
 
 
 def _crossed(looks: Sequence[Look], inks: Sequence[tuple[int, Look, list[Rect]]]) -> Iterator[Fault]:
-    """Yield words that an arrow lies across."""
+    """Yield a fault for words that an arrow crosses."""
     for at, arrow in enumerate(looks):
         if not isinstance(arrow, ArrowLook):
             continue
@@ -323,7 +325,7 @@ def _common(a: Rect, b: Rect) -> Rect | None:
 
 
 def _share(inked: Sequence[Rect], over: Sequence[Rect]) -> float:
-    """Return the share of some rectangles that others lie over, which may lie over one another."""
+    """Return the share of some rectangles that other rectangles, which may overlap, cover."""
     whole = sum(line.w * line.h for line in inked)
     hidden = 0.0
     for line in inked:

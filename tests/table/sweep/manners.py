@@ -1,4 +1,4 @@
-"""The windows, sizes and languages in which looks are laid out, and the laying out itself."""
+"""The windows, sizes and languages in which looks are laid out, and functions that lay them out."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)]
 TYPES, CARDS = (100, 150, 200), (100, 125)
 LANGUAGES = (*languages(), CODE)
 LONG_NAMES = tuple(f"{name} {'ábçdéfghíj ' * 7}"[:80].strip() for name in ("Wilhelmína", "Ágnes", "Éd"))
-"""Names of eighty letters, which go with the pseudo-language."""
+"""Names of eighty letters, which are used with the pseudo-language."""
 NAMES = ("Mistress Anne", "Mrs. Behn", "Mr. Hoyle")
 
 
 class Manner(NamedTuple):
-    """A window, and the sizes of type and of cards in percent."""
+    """A window size, with the sizes of type and of cards in percent."""
 
     size: tuple[int, int]
     type: int
@@ -50,14 +50,14 @@ Lay = Callable[[Moment], Sequence[Look]]
 
 
 def manner(text: str) -> Manner:
-    """Read a manner as it is written."""
+    """Return the manner that a text describes."""
     size, type_, cards = text.split("-")
     w, h = map(int, size.split("x"))
     return Manner((w, h), int(type_), int(cards))
 
 
 def drawn_by_lot(rng: random.Random, number: int) -> Iterator[Manner]:
-    """Yield some manners, no two of them in one size of window as long as there are others."""
+    """Yield random manners, without repeating a window size as long as there are others."""
     while number > 0:
         sizes = rng.sample(SIZES, min(number, len(SIZES)))
         yield from (Manner(size, rng.choice(TYPES), rng.choice(CARDS)) for size in sizes)
@@ -65,13 +65,13 @@ def drawn_by_lot(rng: random.Random, number: int) -> Iterator[Manner]:
 
 
 def at(manner: Manner, settings: Settings) -> Moment:
-    """Return the moment at which a page is laid out in a manner, with nothing pointed at."""
+    """Return the moment for laying out a page in a manner, with the pointer on nothing."""
     chosen = replace(settings, text_scale=manner.type, card_scale=manner.cards)
     return Moment(manner.scale, 0.0, Attention(), chosen, MEASURE)
 
 
 def lying(app: App) -> Lay:
-    """Return a function that lays out everything in an app's window, at rest, in another manner."""
+    """Return a function that lays out everything in an app's window, at rest, in any manner."""
 
     def lay(given: Moment) -> list[Look]:
         app.stack.forget()
@@ -88,8 +88,8 @@ def lying(app: App) -> Lay:
 
 
 def pointed(app: App, id: str) -> Lay:
-    """Return a function that lays out everything with the line at the foot that says what one of the looks
-    is."""
+    """Return a function that lays out everything in an app's window, with the foot line about one of the
+    looks."""
 
     def lay(given: Moment) -> list[Look]:
         looks = lying(app)(given)
@@ -107,8 +107,8 @@ def pointed(app: App, id: str) -> Lay:
 
 
 def explained(lay: Lay, top: Screen, number: int) -> Lay:
-    """Return a function that lays out everything with the slip that explains the words of one of the looks,
-    if any of them uses such a word."""
+    """Return a function that lays out everything, with a slip that explains the terms in one of the looks, if
+    any look has terms."""
 
     def with_slip(given: Moment) -> Sequence[Look]:
         looks = lay(given)

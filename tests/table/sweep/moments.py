@@ -1,7 +1,7 @@
-"""All pages, and the moments of tables: of lessons, of games, and of whatever looks back at them.
+"""All pages, and the moments of tables: in lessons, in games, and in whatever looks back at them.
 
-A journey leads to several of them one after the other, and shows each with what it is called and how it is
-laid out. It is the same whenever it is made with the same settings and names.
+A journey leads to several moments, one after another. It shows each with its name and a function that lays it
+out, and is the same whenever it is made with the same settings and names.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ Names = Sequence[str]
 PATIENCE = 1500
 SEED = 3
 TWICE = 2
-"""The number of times that moments like one another are shown in a deal."""
+"""The number of similar moments that are shown in a deal."""
 OPENERS = (SCORE, SEAL, ODDS, "another", "claims", "house", "concede", "won 0", "won 1", "menu")
-"""The ids of what opens something over the table."""
+"""The ids of looks that open something over the table."""
 HOUSE = (("cotton", (("strict", "yes"), ("misreckons", "20"))), ("au-cent", (("match-sets", "3"),)))
 """Games under house rules, whose tables have more on them than others."""
 
 
 class Journey(NamedTuple):
-    """A way to moments, by name."""
+    """A named way to several moments."""
 
     name: str
     go: Callable[[See, Path, Settings, Names], None]
 
 
 def journeys() -> Iterator[Journey]:
-    """Yield the journeys to all of these moments."""
+    """Yield the journeys to all the moments of this module."""
     yield Journey("pages", pages)
     for lesson in course():
         yield Journey(f"lesson {lesson.name}", partial(learnt, lesson))
@@ -62,7 +62,7 @@ def journeys() -> Iterator[Journey]:
 
 
 def pages(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show all pages, and some of their words explained."""
+    """Show all pages, and explanations of some of their words."""
     for number, (page, make) in enumerate(PAGES.items()):
         host = Nowhere(settings)
         screen = make(host)
@@ -73,14 +73,14 @@ def pages(see: See, data: Path, settings: Settings, names: Names) -> None:
 
 
 class Attentive(Pupil):
-    """A pupil who looks at every slip, even those in the middle of play."""
+    """A pupil who looks around at every slip, even in the middle of play."""
 
     def __init__(self, see: See, lesson: Lesson, data: Path, **settings: object) -> None:
         self.see, self.seen = see, set[str]()
         super().__init__(lesson, data, speed="off", **settings)
 
     def look_around(self) -> None:
-        """Look at the table as it is."""
+        """Show the table as it is now."""
         note = self.teacher.telling.note()
         played = len(self.learning.sitting.record.moves)
         for name in (f"step {self.learning.at + 1}", f"step {self.learning.at + 1} move {played}"):
@@ -95,7 +95,7 @@ class Attentive(Pupil):
 
 
 def learnt(lesson: Lesson, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show each step of a lesson, and what is said while its game is played."""
+    """Show each step of a lesson, and what is said while the game of the lesson is played."""
     pupil = Attentive(see, lesson, data, language=settings.language)
     try:
         while not pupil.learning.over:
@@ -110,14 +110,14 @@ def learnt(lesson: Lesson, see: See, data: Path, settings: Settings, names: Name
 
 
 class Brief(ThinkingHere):
-    """A thinker that thinks no longer than it must."""
+    """A thinker that thinks no longer than necessary."""
 
     def put(self, question: Question) -> None:
         super().put(question._replace(budget=2))
 
 
 class Guest(Pilot):
-    """A person who plays a deal, and looks at everything that can be looked at."""
+    """A person who plays a deal, and shows everything that can be seen in it."""
 
     def __init__(self, see: See, sitting: Sitting, data: Path, settings: Settings) -> None:
         self.see, self.sitting = see, sitting
@@ -148,7 +148,7 @@ class Guest(Pilot):
         raise AssertionError("the deal never ends")
 
     def look_around(self, name: str = "") -> None:
-        """Look at the table, unless it has been seen like that."""
+        """Show the table, unless one like it has been shown before."""
         moving = self.table.shown.moving
         if moving.flights.busy(self.now) or moving.stirring.moving(self.now):
             return
@@ -188,7 +188,7 @@ class Guest(Pilot):
                 self.table.guide.make(move)
 
     def _everything(self) -> None:
-        """Look at everything that can be opened here: hints, panels, and the tips on whatever is pointed
+        """Show everything that can be opened here: hints, panels, and the tips about whatever is pointed
         at."""
         shown = self.table.shown
         looks = [k for k in self.laid() if k.press and k.id and k.name]
@@ -230,7 +230,8 @@ class Guest(Pilot):
 def played(
     name: str, options: Sequence[tuple[str, str]], see: See, data: Path, settings: Settings, names: Names
 ) -> None:
-    """Show a deal of a game from its first cut to its reckoning, with everything that can be asked."""
+    """Show a deal of a game from its first cut to its reckoning, with everything that a player can ask
+    for."""
     rules = games.rules(name, options)
     setup = Setup(rules, "novice", names[0], SEED, tuple(names[1:]))
     sitting = Sitting(setup, Brief(), rng=random.Random(SEED), budget=2)

@@ -1,4 +1,4 @@
-"""The search for faults at the moments of journeys, each laid out in manners drawn by lot."""
+"""The search for faults at the moments of journeys, each laid out in randomly drawn manners."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ from tests.table.sweep.moments import Journey
 from tests.words.pseudo import spoken
 
 FINGERS = 7
-"""One in this many moments in type of 100 % is measured for fingers, which takes a long time."""
+"""One in this many moments in type of 100 % is checked for room for fingers, since that takes long."""
 
 
 class Found(NamedTuple):
-    """A fault, and where it was found, as ``python -m tests.table.sweep.draw`` takes it."""
+    """A fault, with the place where it was found in the form that ``python -m tests.table.sweep.draw``
+    takes."""
 
     kind: str
     told: str
@@ -40,14 +41,15 @@ class Found(NamedTuple):
 
 
 class Sweep:
-    """All that was looked at: the number of ``moments`` and of ``pictures`` of them, and what was wrong."""
+    """A record of what was looked at: the number of ``moments``, that of ``pictures`` of them, and the
+    faults."""
 
     def __init__(self) -> None:
         self.moments = self.pictures = 0
         self.found: list[Found] = []
 
     def over(self, journeys: Iterable[Journey], language: str, manners: int, data: Path) -> None:
-        """Make journeys in a language, and look at each moment in a number of ``manners``."""
+        """Make journeys in a language, and look at each moment in ``manners`` different manners."""
         settings = Settings(language=language)
         for journey in journeys:
             rng = random.Random(f"{journey.name} {language}")
@@ -67,7 +69,7 @@ class Sweep:
 
 
 def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look], list[Fault]]:
-    """Return the looks at a moment, and everything that is wrong there."""
+    """Return the looks at a moment, and all the faults there."""
     with whole_or_not() as left:
         looks = lay(given)
         found = [*faults(looks, given.scale, fingers=fingers)]
@@ -76,7 +78,7 @@ def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look]
 
 
 def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
-    """Yield the places where the ring is hidden by something, tried with the ring there."""
+    """Yield a fault for each place at which something hides the ring; each is tried with the ring there."""
     for id, _ in ringed(looks):
         there = lay(replace(given, attention=Attention(focus=id)))
         yield from (fault for _, fault in ringed(there, (id,)))
@@ -84,8 +86,8 @@ def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
 
 @contextmanager
 def whole_or_not() -> Iterator[list[tuple[Sequence[Look], Sequence[Look]]]]:
-    """Yield what was laid on tables before and after something was left out, for the duration of the ``with``
-    block."""
+    """Yield a list that receives, during the ``with`` block, the looks of each table before and after some
+    were left out."""
     found: list[tuple[Sequence[Look], Sequence[Look]]] = []
     usual = shown.left_whole
 

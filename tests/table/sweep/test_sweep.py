@@ -1,10 +1,10 @@
-"""All pages and all moments of tables in every window, size of type and language: no words over words, none
-half hidden, nothing cut off or out of the window, nothing too small to be pressed, no ring out of sight, and
-nothing left out that nothing else shows.
+"""All pages and all moments of tables are laid out in windows, sizes of type and languages. No words are over
+other words or half hidden, nothing is cut off, outside the window or too small to be pressed, the ring is
+always visible, and nothing is left out that is not shown elsewhere.
 
-By default a few journeys are made in each language. With ``-m full`` each of them is made, in one language
-after another; with ``-m rest`` all are made in all. The number of moments is printed with ``-s``. Each fault
-is written as ``python -m tests.table.sweep.draw`` draws it."""
+By default a few journeys are made in each language; with ``-m full`` every journey in one language, by turns;
+with ``-m rest`` every journey in every language. The number of moments is printed with ``-s``. Each fault is
+reported as ``python -m tests.table.sweep.draw`` takes it."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ from tests.table.sweep.manners import LANGUAGES
 from tests.table.sweep.sweep import Sweep
 
 SEED, SAMPLE = 9, 1
-"""The seed by which the journeys of the sample are drawn, and their number in each language."""
+"""The seed with which the sample of journeys is drawn, and their number in each language."""
 HEAVY = ("lesson whole-deal", "drill lay-out", "pages")
-"""Journeys that are long, or involve a lot of thinking; they are not in the sample."""
+"""Journeys that are long or involve much thinking, and so are not in the sample."""
 THOUGHT = ("lesson whole-deal", "drill lay-out")
-"""Journeys that involve a lot of thinking; they are made in one language only."""
+"""Journeys that involve much thinking, and so are made in one language only."""
 
 
 def told(swept: Sweep) -> str:
-    """Return how many faults of each kind were found, and some of each, in the form that draws them again."""
+    """Return the number of faults of each kind with some examples, in the form with which they can be
+    drawn."""
     counted = Counter(one.kind for one in swept.found)
     some = (str(one) for kind in counted for one in [one for one in swept.found if one.kind == kind][:8])
     return "\n".join((str(counted), *some))

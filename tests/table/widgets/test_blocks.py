@@ -31,7 +31,7 @@ def test_blocks_stand_below_one_another_and_side_by_side() -> None:
 
 
 def test_each_step_of_scrolling_brings_something_new_into_sight() -> None:
-    """There is never more empty room than the block needs that did not fit into it."""
+    """A step leaves no more space empty than the next block, which did not fit, would need."""
     shown = Scroll()
     shown.shown([space(20)] * 5 + [space(90)] + [space(20)] * 5, Rect(0, 0, 100, 100))
     seen = [(shown.top, shown.below)]

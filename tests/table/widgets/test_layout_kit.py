@@ -1,4 +1,4 @@
-"""Scale, measure, focus and paths, all without pygame."""
+"""Scale, measure, focus and paths, without pygame."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A line without enough room is cut as little as possible, and shows that it is cut."""
+"""A line without enough space is cut as little as possible, and shows that it has been cut."""
 
 from __future__ import annotations
 

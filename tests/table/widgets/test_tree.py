@@ -1,5 +1,5 @@
-"""The tree of a page: it is measured as it is placed, outlives whatever happens to its looks, and is what the
-arrows walk along."""
+"""The tree of a page is measured when the page is placed, does not depend on what happens to its looks later,
+and is what the arrows move through."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ def spot(id: str, x: float = 0, wide: float = 100) -> Block:
 
 
 def rows(seen: int) -> list[Look]:
-    """Return five rows of a list, of which ``seen`` are in sight."""
+    """Return five rows of a list, ``seen`` of which are visible."""
     every = [beside(spot(f"left {i}"), spot(f"right {i}", 100)) for i in range(5)]
     return flat(Scroll().shown(every, Rect(0, 40, 200, seen * 20.0)))
 
 
 def page() -> list[Look]:
-    """Return a list of two columns that scrolls, and at the far right of its foot the way out."""
+    """Return a scrolling list of two columns, with the button that leaves at the far right of its foot."""
     every = [beside(spot(f"left {i}"), spot(f"right {i}", 100)) for i in range(5)]
     shown = Scroll().shown(every, Rect(0, 40, 200, 60))
     foot = beside(spot("more", 0, 20), spot("done", 150, 50)).at(120)

@@ -26,17 +26,17 @@ Serve = Callable[[socket.socket], None]
 
 
 def silent(asked: socket.socket) -> None:
-    """Answer nothing."""
+    """Serve a connection without ever answering."""
 
 
 def knowing(asked: socket.socket) -> None:
-    """Know the user, and then say nothing more."""
+    """Accept the user, and then say nothing more."""
     asked.recv(512)
     asked.sendall(b"OK 1234\r\n")
 
 
 def lively(asked: socket.socket) -> None:
-    """Answer as a bus does."""
+    """Answer like a working bus."""
     knowing(asked)
     assert asked.recv(512).endswith(HELLO)
     asked.sendall(b"l\x02\x01\x01")
@@ -48,7 +48,7 @@ def refusing(asked: socket.socket) -> None:
 
 @contextmanager
 def bus(folder: Path, serve: Serve) -> Iterator[str]:
-    """Run a bus and give its address."""
+    """Run a bus, and yield its address."""
     path, taken = folder / "bus", list[socket.socket]()
     with closing(socket.socket(socket.AF_UNIX)) as door:
         door.bind(str(path))
@@ -135,7 +135,7 @@ sys.stdin.read()
 @pytest.mark.full
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="signals are Unix's")
 def test_a_program_that_waits_for_its_window_can_be_ended() -> None:
-    """SDL's own handlers would turn SIGTERM into an event, which nobody takes yet."""
+    """SDL's own handlers would turn SIGTERM into an event, which nothing handles at that time."""
     env = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
     with subprocess.Popen(
         [sys.executable, "-c", WAITING], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -1,4 +1,4 @@
-"""The table on real displays of other kinds, among other programs, under a window manager."""
+"""The table on real displays of other kinds, among other programs and under a window manager."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ managed = pytest.mark.skipif(shutil.which("openbox") is None, reason="no openbox
 OUT = "End", "Return"
 """The keys that quit at the title."""
 FILL = "alt+F10"
-"""The key by which the window manager fills the screen with a window."""
+"""The key with which the window manager makes a window fill the screen."""
 
 
 @pytest.mark.parametrize("bits", [15, 16, 30])
@@ -83,7 +83,7 @@ class Written(Screen):
 
 sys.exit(start.open_table(first=Written))
 """
-"""A table with a text field that prints what is written there."""
+"""A program with a table that has a text field and prints what is written into it."""
 HASTY = """
 import ctypes, sys
 X = ctypes.CDLL("libX11.so.6")
@@ -101,7 +101,7 @@ for _ in range(40):
     X.XSync(display, 0)
     X.XCloseDisplay(display)
 """
-"""A program that asks for the clipboard and has gone before it is given anything."""
+"""A program that asks for the clipboard and exits before it is given anything."""
 
 
 OWNER = """
@@ -123,7 +123,7 @@ class Copied(Screen):
 
 sys.exit(start.open_table(first=Copied))
 """
-"""A table that has put something on the clipboard."""
+"""A program with a table that has put something on the clipboard."""
 
 
 def test_a_program_that_asks_for_the_clipboard_and_goes_ends_nothing(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_a_program_that_asks_for_the_clipboard_and_goes_ends_nothing(tmp_path: P
 
 @contextmanager
 def window_manager(screen: Display, folder: Path) -> Iterator[None]:
-    """Run Openbox on a display, with a key that fills the screen."""
+    """Run Openbox on a display, with a key that makes a window fill the screen."""
     keys = (
         f'<keyboard><keybind key="{FILL.replace("alt+", "A-")}"><action name="ToggleFullscreen"/></keybind>'
     )
@@ -192,7 +192,7 @@ LEAST_TITLE = 16
 
 
 def corner(opened: Table, x: int, y: int) -> tuple[int, int]:
-    """Move the pointer to a place of the window, and return where on the screen it then is."""
+    """Move the pointer to a point of the window, and return the pointer's place on the screen."""
     opened.hand("mousemove", "--window", opened.window, str(x), str(y))
     told = opened.hand("getmouselocation", "--shell")
     at = dict(line.split("=") for line in told.split())
@@ -219,7 +219,7 @@ def test_whole_window_is_in_sight_on_a_small_screen(size: tuple[int, int], tmp_p
 
 @pytest.mark.parametrize("told", ["SIGTERM", "SIGHUP"])
 def test_program_that_is_told_to_end_leaves_as_if_it_were_closed(told: str, tmp_path: Path) -> None:
-    """SIGHUP comes when the terminal from which it was started is closed."""
+    """SIGHUP is sent when the terminal is closed from which the program was started."""
     with display() as screen, table(screen, tmp_path) as opened:
         opened.process.send_signal(getattr(signal, told))
         assert opened.ended() == 0

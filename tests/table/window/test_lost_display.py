@@ -121,7 +121,7 @@ class Played(Screen):
 
 sys.exit(start.open_table(first=Played))
 """
-"""A program with a slow disk that prints the number of moves it has made."""
+"""A program on a slow disk that prints the number of moves it has made."""
 
 
 @pytest.mark.full

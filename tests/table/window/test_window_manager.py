@@ -1,4 +1,4 @@
-"""The window on any screen, and whatever the window manager makes of it. No display is needed."""
+"""The window on any screen, and in any state that the window manager puts it in. No display is needed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SCREENS = [
 
 
 def on_screens(monkeypatch: pytest.MonkeyPatch, *sizes: tuple[int, int], panel: int = 0) -> None:
-    """Pretend that these screens are there, each with a panel at its foot."""
+    """Pretend that screens of these sizes exist, each with a panel of this height at its foot."""
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [*sizes])
     monkeypatch.setattr(pygame.display, "get_num_displays", lambda: len(sizes))
     monkeypatch.setattr(sdl, "usable", lambda at: (sizes[at][0], sizes[at][1] - panel) if panel else None)
@@ -58,7 +58,7 @@ def test_window_may_be_as_small_as_the_smallest_screen_asks(monkeypatch: pytest.
 
 
 def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each time it is set, SDL enlarges the window to it, against a tiling window manager."""
+    """Each time it is set, SDL enlarges the window to it, even against a tiling window manager."""
     set_to: list[tuple[int, int]] = []
 
     class Bounded:
@@ -84,7 +84,7 @@ def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pyte
 def test_pixels_that_cannot_be_drawn_on_are_never_those_of_the_surface(
     losses: tuple[int, ...], driver: str, given: str | None, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The screens have 15, 16 and 30 bits; the last of them reports no bits at all."""
+    """The screens have 15, 16 and 30 bits; the last one reports no bits at all."""
     monkeypatch.setattr(window.sys, "platform", "linux")
     monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(losses=losses))
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
@@ -117,7 +117,7 @@ def test_sentence_about_a_display_says_what_was_tried(monkeypatch: pytest.Monkey
 
 
 class Managed:
-    """A window as X11 has it: its manager may fill the screen with it or not, and SDL does not notice; SDL
+    """A window as X11 knows it. Its manager may make it fill the screen or not without SDL noticing; and SDL
     does nothing that it believes to be done already."""
 
     def __init__(self) -> None:
@@ -195,7 +195,7 @@ def test_setting_and_key_follow_the_window_managers_full_screen(
 
 
 def test_sdl_is_asked_about_a_window_that_pygame_has_made() -> None:
-    """Only SDL itself knows it on Wayland; where its library is not found, nothing is claimed."""
+    """On Wayland only SDL itself knows; without its library nothing is claimed."""
     app = App((640, 400), driver="dummy")
     there = app.window.window
     assert sdl.fills_screen(there.id) is False

@@ -1,5 +1,5 @@
-"""The chapter on where the games come from: every passage with its source, the song whole, and
-what its cards are worth."""
+"""The chapter on where the games come from: every passage has its source, the song is complete, and what it
+says of its cards is right."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_queen_anne_makes_thirty_four_in_hand_and_a_repicy() -> None:
     ],
 )
 def test_better_hand_of_the_song_is_the_second(of: int, line: str, beside: tuple[str, str]) -> None:
-    """The aces beat the knaves, and the quint the tierce."""
+    """The better hand's aces beat the knaves, and its quint beats the tierce."""
     worse, better = (f"{' '.join(hand)} {others}" for hand, others in zip(hands(of), beside, strict=True))
     found = source_text.made("cotton", f"elder: {worse}\nyounger: {better}\n")
     assert found[line][0] == "younger"

@@ -1,5 +1,5 @@
-"""The rule book, the house rules and the glossary: all made from the rule sets, so that
-they cannot disagree."""
+"""The rule book, the house rules and the glossary are all made from the rule sets, so that they cannot
+disagree."""
 
 import json
 from dataclasses import fields, replace
@@ -44,7 +44,7 @@ NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book", "form
 
 
 def others(rules, field):
-    """Return values for a field other than its present one."""
+    """Return values that a field may have other than its present one."""
     now = rules.value(field)
     if field == "evident":  # what is never shown bars nothing
         return [v for v in Evident if v != now and (v is not Evident.SHOWN or anything_shown(rules))]
@@ -172,7 +172,7 @@ def test_every_house_rule_and_every_value_is_worded(option, manner):
 
 
 def unworded(option):
-    """Return the parts of a house rule that have no wording: its name, or some of its values."""
+    """Return the parts of a house rule that have no wording: its name, or any of its values."""
     wording = WORDINGS.get(option.worded)
     if wording is None or not wording.name or not wording.sentence:
         return [option.name]
@@ -229,7 +229,8 @@ def test_changed_house_rules_are_stated():
 
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_no_name_of_a_term_is_told_twice(manner):
-    """A capital, an accent or an added s makes no difference: "Sequence; sequence; in French: séquence"."""
+    """Names that differ only in a capital, an accent or a final s count as the same, so that "Sequence;
+    sequence; in French: séquence" must not occur."""
     said = words(manner=manner)
     for rules in rule_sets().values():
         family = said.families[rules.family]

@@ -1,4 +1,4 @@
-"""A judged move in words: its grade, and what it cost in points, sets or points of the game."""
+"""A judged move in words: its grade, and its cost in points, sets or points of the game."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_drill_tells_what_a_move_cost_the_game() -> None:
 
 
 def test_how_a_deal_was_played_is_told_in_a_sentence() -> None:
-    """It gives as many mistakes as are listed."""
+    """The sentence gives the same number of mistakes as are listed."""
     told = words(manner="plain").review
 
     def one(cost: float, kind: str = LEAD) -> Judgement:

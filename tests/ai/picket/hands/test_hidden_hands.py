@@ -1,4 +1,4 @@
-"""The hands that the opponent may hold: the true one is among them, and likelier than most."""
+"""The hands that the opponent may hold include the true one, and on average it is likelier than the rest."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_true_hand_is_never_ruled_out(rules: RuleSet, player: str) -> None:
-    """This holds even for an opponent who sinks calls at random."""
+    """It is not ruled out even if the opponent sinks calls at random."""
     for state, view in cards_to_play(rules, player, range(2)):
         truth = mask(state.hands[view.other])
         hands = likely_hands(view, random.Random(1))
@@ -56,7 +56,7 @@ def test_true_hand_is_never_ruled_out(rules: RuleSet, player: str) -> None:
 @pytest.mark.sweep
 @every_rule_set
 def test_true_hand_of_a_gamester_outweighs_other_hands(rules: RuleSet) -> None:
-    """On average the true hand weighs more than the possible hands do. The logarithm is averaged, so that
+    """On average the true hand weighs more than the other possible hands. Averaging the logarithm means that
     nearly ruling out the truth once would outweigh many small gains."""
     gained = []
     for state, view in cards_to_play(rules, "gamester", range(5)):
@@ -81,8 +81,8 @@ def test_card_that_would_extend_a_shown_quart_is_not_held() -> None:
 
 
 def test_card_shown_in_a_sequence_counts_for_the_set_that_was_said() -> None:
-    """Younger says three queens, has played two of them, and has shown the third in a sequence: so the fourth
-    was laid out."""
+    """Younger says three queens, has played two of them, and has shown the third in a sequence. The fourth
+    must therefore have been laid out."""
     rules = rule_sets()["cotton"]
     at = next(at for at in played(rules, 30461) if len(at.moves) == 23)
     view = PicketGame(rules).view_for(at.state, PERSON)

@@ -48,7 +48,8 @@ def test_every_card_of_the_opponent_is_read_once() -> None:
 
 @pytest.mark.parametrize("player", ["gamester", "apprentice", pytest.param("master", marks=pytest.mark.full)])
 def test_cards_played_make_the_true_hand_likelier(player: str) -> None:
-    """This holds even where the opponent plays worse than those from whom the weights were learnt."""
+    """The true hand becomes likelier even if the opponent plays worse than the players from whom the weights
+    were learnt."""
     gained = []
     for state, view in cards_to_play(rule_sets()["rubicon"], player, range(4)):
         tests = list(agreement(view))

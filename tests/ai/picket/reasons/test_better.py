@@ -1,4 +1,4 @@
-"""The reason for the best move distinguishes it from the move that was made."""
+"""The reason given for the best move sets it apart from the move that was made."""
 
 from __future__ import annotations
 

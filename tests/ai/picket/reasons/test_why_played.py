@@ -18,8 +18,8 @@ DEALT = Position("rubicon", ELDER, YOUNGER).view
 
 
 def late(hand: str, led: str = "", may_hold: str = "", won: tuple[int, int] = (3, 3), **more: Any) -> View:
-    """Return a view late in the play: the opponent may hold ``may_hold``, as many as I hold, and all other
-    cards have been played."""
+    """Return a view late in the play. The opponent may hold any of ``may_hold``, and has as many cards as I;
+    all other cards have been played."""
     held, out = cards(hand), cards(may_hold)
     gone = [c for c in pack(32) if c not in {*held, *out, *(cards(led) if led else ())}]
     first = [
@@ -57,7 +57,7 @@ def test_reason_for_following_fits_the_card(put: str, code: str, kept: str | Non
 
 
 def test_ace_needs_no_guard() -> None:
-    """The eight is thrown, and not the seven of hearts beside the ace, which needs no guard."""
+    """The ace needs no guard, so the eight is thrown and not the seven of hearts beside the ace."""
     view = late("AH 7H 8C", "QS", "KH TH KC QC")
     assert told(view, "8C")[0] == "throw-alone"
     with_king = late("KH 7H 8C", "QS", "AH TH KC QC")
@@ -73,13 +73,13 @@ def test_throw_low_is_said_only_of_the_lowest_card() -> None:
 
 
 def test_sure_winner_kept_back_is_named() -> None:
-    """The reason used to be that no lead promises much."""
+    """An earlier version gave the wrong reason that no lead promises much."""
     view = late("AH 9C 7C 9D", "", "KH QH KC QC AD KD QD TC 8C 9H", won=(1, 1))
     assert told(view, "9C") == ("winner-waits", {"card": card("9C"), "kept": card("AH")})
 
 
 def test_card_is_a_winner_if_the_opponent_is_void() -> None:
-    """The opponent could not follow spades, so the king, though unseen, is not in that hand."""
+    """The opponent could not follow spades, so the king, though unseen, cannot be in the opponent's hand."""
     view = late("QS 9C 8C", "", "KS AC KC QC TC", won=(3, 2))
     assert told(view, "QS")[0] != "cash-winner"
     void = Trick(0, card("TS"), card("7D"), 0)
@@ -87,7 +87,7 @@ def test_card_is_a_winner_if_the_opponent_is_void() -> None:
 
 
 def test_reason_states_the_number_of_sure_tricks() -> None:
-    """Ace and king win, and the long cards under them if the opponent can hold no more than two of the
+    """Ace and king win, and so do the long cards under them if the opponent can hold no more than two of the
     suit."""
     view = late("AH KH 8H 7H", "", "QH JH AC KC QC AD", won=(3, 4))
     assert told(view, "AH") == ("win-all", {"card": card("AH")})
@@ -98,7 +98,7 @@ def test_reason_states_the_number_of_sure_tricks() -> None:
 
 
 def test_no_pique_is_promised_if_younger_may_score_first() -> None:
-    """Elder has led nothing yet and called nothing, so Younger may show what he has once he has played."""
+    """Elder has led nothing and called nothing, so Younger may show his calls as soon as he has played."""
     position = Position(
         "rubicon", "AS AH AD AC KS KH KD QS JS 9S 8H 7D", "QH JH TH QC JC TC 9C 8C 7C QD JD TD"
     )
@@ -114,7 +114,7 @@ def test_no_pique_is_promised_if_younger_may_score_first() -> None:
 
 
 def test_equal_card_is_led_to_drive_out_what_beats_both() -> None:
-    """The ten is not held back for the queen where the opponent can hold nothing between them."""
+    """The ten is led, and not held back for the queen, if the opponent can hold nothing between them."""
     assert told(late("QD JD TD 7S", may_hold="AD 9D KS 8S"), "TD") == (
         "lead-equal",
         {"card": card("TD"), "kept": card("QD")},
@@ -130,14 +130,14 @@ def test_card_that_does_not_count_is_no_equal_of_one_that_does(rules: str, code:
 
 
 def test_winner_is_not_thrown_to_keep_a_winner() -> None:
-    """The lower winner kept is no reason for throwing the ace."""
+    """Keeping the lower winner is never given as the reason for throwing the ace."""
     view = late("AS KD QD", "QH", "JH AH 8D KS")
     assert told(view, "AS")[0] != "keep-winner"
 
 
 @pytest.mark.parametrize("put", ["9S", "8S"])
 def test_nothing_is_drawn_out_of_a_suit_that_is_beaten_throughout(put: str) -> None:
-    """Four spades over the nine are shown: when they have gone, a lower card wins whether it is the eight or
-    the nine that is left."""
+    """Four spades above the nine have been shown. Once they are gone, a lower card wins whether the eight or
+    the nine has been kept."""
     view = late("9S 8S QH QD", may_hold="AS KS JS TS", shown=tuple(cards("AS KS JS TS")))
     assert told(view, put) == ("winner-waits", {"card": card(put), "kept": card("QH")})

@@ -20,9 +20,8 @@ TWO_HANDS = tuple(n for n in games.names() if games.rules(n).family == "picket")
 
 
 class Plain(NamedTuple):
-    """A position, card by card: both hands, the leader, the card led, the tricks of each, the points that
-    each still needs for a pique (0 if none can be made any more), and whether each took the first seven
-    tricks."""
+    """A position, card by card. ``won`` is the number of tricks of each hand; ``needs`` the points that each
+    still needs for a pique, 0 if it can make none; ``sevens`` whether each took the first seven tricks."""
 
     hands: tuple[frozenset[Card], frozenset[Card]]
     leader: int
@@ -33,15 +32,15 @@ class Plain(NamedTuple):
 
 
 def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
-    """Return how much more each card makes hand 0 than hand 1, with the best play on both sides. Hand 0 is to
-    play."""
+    """Return, for each card that hand 0 may play, the points that hand 0 then makes more than hand 1 if both
+    play their best."""
     play, pique, score = rules.play, rules.pique, rules.play.trick_score
 
     def enter(
         needs: tuple[int, int], sevens: tuple[bool, bool], seat: int, points: int
     ) -> tuple[int, tuple[int, int]]:
-        """Enter points for a seat. Return their value to hand 0, with any pique, and the points still
-        needed."""
+        """Score points for a seat. Return what they are worth to hand 0, including any pique, and the points
+        that each hand still needs."""
         sign, mine = 1 - 2 * seat, list(needs)
         if points:
             mine[1 - seat] = 0
@@ -94,7 +93,7 @@ def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
 
 
 def positions(rules: RuleSet, seed: int, number: int, tricks: int, pique: bool) -> list[Plain]:
-    """Return random positions, with few ranks and with many, on lead and to follow."""
+    """Return random positions: with few and with many ranks, on lead and following."""
     rng, found = random.Random(f"{seed}/{rules.name}"), []
     while len(found) < number:
         left = rng.randint(1, tricks)
@@ -125,7 +124,7 @@ def positions(rules: RuleSet, seed: int, number: int, tricks: int, pique: bool) 
 
 
 def asked(at: Plain) -> Standing:
-    """Return the same position as given to the solver."""
+    """Return the same position in the solver's form."""
     mine, his = (sum(c.bit for c in hand) for hand in at.hands)
     hopes = Hope(at.needs[0], at.sevens[0]), Hope(at.needs[1], at.sevens[1])
     return Standing(mine, his, at.led.bit if at.led else None, at.won, hopes)
@@ -192,7 +191,7 @@ def test_solver_ending_makes_the_predicted_value(name: str) -> None:
 
 
 def test_solver_ending_tells_whether_a_pique_is_made() -> None:
-    """It is made when every trick is won from the top, and not with low cards."""
+    """A pique is made if every trick is won from the top, and is not made with low cards."""
     solve = OpenHands(games.rules("rubicon"))  # type: ignore[arg-type]
     suits = [[c.bit for c in pack(32) if c.suit == s] for s in range(4)]
     high, low = (sum(sum(suit[some]) for suit in suits) for some in (slice(-3, None), slice(3)))
@@ -210,8 +209,8 @@ def test_ten_that_must_draw_the_last_card_out_does_not_take_the_last_trick() -> 
 
 
 def test_leader_may_keep_cards_that_the_other_does_not_draw() -> None:
-    """At piquet au cent, from a position where too high a bound on the other hand's tricks undervalued both
-    cards; the values are those of a search without bounds."""
+    """The game is piquet au cent. In this position too high a bound on the tricks of the other hand once
+    undervalued both cards; the expected values come from a search without bounds."""
     solve = OpenHands(games.rules("au-cent"))  # type: ignore[arg-type]
     at = Standing(34903531686, 23756687897, 8589934592)
     assert solve.values(at) == {536870912: 12, 34359738368: 14}

@@ -1,4 +1,4 @@
-"""The search for the worth of the score, against one that tries every card and every order of points."""
+"""The search for the worth of the score, compared with one that tries every card in every order."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Worth = Callable[[int, int], float]
 
 
 class Plain(NamedTuple):
-    """A search over cards, with my hand first. ``need`` are the points with which each hand ends the game at
-    once, None if it cannot; hopes are what each needs for a pique, 0 if it can make none."""
+    """A search over single cards, my hand first. ``need`` is the points with which each hand ends the game at
+    once, or None. In the methods, ``hopes`` is what each hand needs for a pique, 0 if it can make none."""
 
     rules: RuleSet
     worth: Worth
@@ -36,7 +36,7 @@ class Plain(NamedTuple):
         hopes: tuple[int, int],
         led: Card | None = None,
     ) -> float:
-        """Return what the position is worth to me if both hands play for that."""
+        """Return the worth of the position to me if both hands play their best for it."""
         if not hands[0] and led is None:
             play = self.rules.play
             cards = [play.capot_points if n == TRICKS else play.cards_points * (n > TRICKS // 2) for n in won]

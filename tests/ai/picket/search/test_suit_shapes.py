@@ -1,4 +1,4 @@
-"""The cards left out of the search where no pique can be made."""
+"""Some equal cards are left out of the search if no pique can be made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing some of many hands, each with the weight for which it counts."""
+"""A sample drawn from many hands, each with the weight with which it counts."""
 
 from __future__ import annotations
 

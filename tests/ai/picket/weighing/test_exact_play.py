@@ -1,4 +1,4 @@
-"""The number of hands considered before a card is played."""
+"""The number of hands weighed before a card is played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BUDGET = 20
 
 
 def weighed_cards(number: int) -> list[Weighed]:
-    """Return every choice of a card in a deal by rules of thumb."""
+    """Return what is weighed at every choice of a card in a deal by rules of thumb."""
     game, player, found = PicketGame(rule_sets()["rubicon"]), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, 32), 2))
     while state.actor >= 0:
@@ -36,7 +36,7 @@ def weighed_cards(number: int) -> list[Weighed]:
 
 
 def best_in_all(weighed: Weighed, hands: int) -> bool:
-    """Return True if one card does best in each of the first ``hands`` hands."""
+    """Return True if the same card does best on average over the first ``hands`` hands."""
     best = [{c for c, v in made.items() if v == max(made.values())} for _, made in weighed.hands[:hands]]
     return bool(set.intersection(*best))
 
@@ -78,8 +78,8 @@ def test_only_close_cards_are_weighed_over_more_hands() -> None:
 
 @pytest.mark.full
 def test_pique_adds_at_most_its_points() -> None:
-    """Against rules without a pique, a card gains at most the points of one, and sometimes nearly all of
-    them."""
+    """Compared with rules that have no pique, a card gains at most the points of a pique, and sometimes
+    nearly all of them."""
     rules, most = rule_sets()["du-coeur"], 0.0
     for number in range(12):
         for view in leads(rules, number, 3):

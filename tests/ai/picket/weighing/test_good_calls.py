@@ -25,7 +25,7 @@ from tests.ai.picket.positions import Position
 
 
 def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
-    """Yield the first calls of a kind by rules of thumb in some deals."""
+    """Yield the first call of each kind by rules of thumb in some deals."""
     game = PicketGame(rule_sets()[name])
     for number in numbers:
         deal = Deal(order(number, game.rules.pack), game.rules.packets[0])
@@ -55,7 +55,7 @@ def test_chance_from_hands_predicts_good_calls_better_than_mostly(name: str) -> 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "au-cent", "du-coeur"])
 def test_master_calls_held_cards_and_sinks_hopeless_calls(name: str) -> None:
-    """A call that is sunk would hardly ever have been good."""
+    """The calls that the master sinks would hardly ever have been good."""
     sunk = 0
     for _, view, _ in calls(name, range(7_100, 7_110)):
         choice = calling(against_hands(view, random.Random(1)), None).choose(view, random.Random(1))
@@ -71,8 +71,8 @@ def test_master_calls_held_cards_and_sinks_hopeless_calls(name: str) -> None:
 
 
 def test_usual_call_is_the_richest_when_it_cannot_be_beaten() -> None:
-    """Nine in sequence would be the surest call; but the opponent has passed on sequences, and seven and
-    three make a point more."""
+    """Nine in sequence would be the surest call, but the opponent has passed on sequences, and splitting them
+    into seven and three makes a point more."""
     mine = "AS 6S QC JC TC 9C 8C AD KD JD 8D 7D"
     at = Position("du-coeur", mine, "KS QS JS TS 9S 8S AH KH QH JH TH 9H").view
     groups = choices(Kind.SEQUENCES, at.hand, at.rules)

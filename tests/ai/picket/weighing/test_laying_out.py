@@ -1,4 +1,4 @@
-"""The cards that are kept by rules of thumb, and by the novice."""
+"""The layouts chosen by rules of thumb, and those of the novice."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The worth of a deal to the game: it agrees with the engine's settlement, and more points are never
-worse."""
+"""The worth of a deal to the game agrees with the engine's settlement, and more points are never worse."""
 
 from __future__ import annotations
 

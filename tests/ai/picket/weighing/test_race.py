@@ -18,8 +18,8 @@ BUDGET = 20
 
 @pytest.mark.parametrize("deals", [1, pytest.param(4, marks=pytest.mark.full)])
 def test_raced_card_is_as_good_as_the_best_of_a_full_weighing(deals: int) -> None:
-    """A race drops cards that have fallen behind and stops sooner; over many leads that costs next to
-    nothing, judged by all hands."""
+    """The race drops cards that have fallen behind, and stops early. Over many leads, judged by all hands,
+    that costs next to nothing."""
     rules, lost, other = rule_sets()["du-coeur"], [], []
     for view in (view for number in range(deals) for view in leads(rules, number, 3)):
         worth = weigh(view, random.Random(1), 40).worth
@@ -31,7 +31,7 @@ def test_raced_card_is_as_good_as_the_best_of_a_full_weighing(deals: int) -> Non
 
 @pytest.mark.parametrize("deals", [4, pytest.param(12, marks=pytest.mark.full)])
 def test_race_over_all_hands_finds_the_best_card_of_a_full_weighing(deals: int) -> None:
-    """Leaving values unknown changes nothing where no card was dropped and all possible hands were tried. In
+    """If no card was dropped and all possible hands were tried, leaving values unknown changes nothing. In
     the first two tricks there are too many hands to try."""
     compared = 0
     asked = (v for number in range(deals) for v in leads(rule_sets()["du-coeur"], number, 12))

@@ -1,4 +1,5 @@
-"""The exchange by trial: a trial scores as the engine does, and its value of the play is close."""
+"""Exchanges are weighed by trial deals, whose scores match the engine's and whose values of the play are
+close."""
 
 from __future__ import annotations
 
@@ -43,8 +44,8 @@ def played(rules: RuleSet, number: int) -> list[State]:
 @pytest.mark.sweep
 @every_rule_set
 def test_trial_reckons_the_called_points(rules: RuleSet) -> None:
-    """This holds if neither player sinks anything; by rules of thumb they sink only what can hardly be
-    good."""
+    """This holds if neither player sinks anything; by rules of thumb players sink only calls that can hardly
+    be good."""
     in_all = 0
     for number in range(6):
         states = played(rules, number)
@@ -76,8 +77,8 @@ def test_glance_correlates_with_exact_play(rules: RuleSet) -> None:
 
 @every_rule_set
 def test_pique_counts_in_full_despite_scaling(rules: RuleSet) -> None:
-    """This holds however much the points of the play are scaled. Elder needs one more point for the pique,
-    and leads."""
+    """The pique is not scaled, however much the points of the play are. Elder leads and needs one point more
+    for the pique."""
     cards = random.Random(4).sample(pack(rules.pack), 24)
     at = Standing(mask(cards[:12]), mask(cards[12:]))
     tried = trial(rules)
@@ -101,7 +102,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_promising_layouts_include_the_choice_by_rules_of_thumb(rules: RuleSet, elder: bool) -> None:
-    """They do so however few cards that choice discards."""
+    """They include that choice however few cards it discards."""
     for number in range(5):
         view = exchange(rules, number, elder)
         choice = rules_of_thumb.choose(view, random.Random(1), 0).move
@@ -140,7 +141,7 @@ def test_open_hands_are_known_and_every_hand_is_complete(elder: bool) -> None:
 
 @pytest.mark.parametrize("elder", [True, False])
 def test_opponent_keeps_the_supposed_cards_in_every_sampled_deal(elder: bool) -> None:
-    """The supposition is asked for once per deal, however many layouts are tried on it."""
+    """The supposed cards are worked out once per deal, however many layouts are tried with them."""
     rules = rule_sets()["du-coeur"]
     view = exchange(rules, 5, elder)
     deals = sampled_exchange._Deals(view, random.Random(2))
@@ -172,7 +173,8 @@ def test_opponent_keeps_the_supposed_cards_in_every_sampled_deal(elder: bool) ->
 
 @pytest.mark.parametrize("name", ["du-coeur", "cotton"])
 def test_sampled_deals_favour_elders_actual_number_of_discards(name: str) -> None:
-    """It comes up at least twice as often as by chance; Elder may do the unexpected."""
+    """The actual number comes up at least twice as often as at random. It need not always, since Elder may do
+    the unexpected."""
     rules = rule_sets()[name]
     fitting, drawn, most = 0, 0, rules.exchange.elder_max
     for number in range(6):

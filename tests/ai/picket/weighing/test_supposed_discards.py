@@ -1,4 +1,4 @@
-"""The supposed discards of the opponent: by the fitted weights, or at a glance where there are none."""
+"""The opponent's discards are supposed by the fitted weights, or, for rule sets without any, at a glance."""
 
 from __future__ import annotations
 
@@ -53,8 +53,7 @@ def test_every_rule_set_has_weights_for_both_seats(rules: RuleSet) -> None:
 
 
 def test_each_card_has_one_mark_of_each_kind() -> None:
-    """Each card has one mark of each kind, and all marks occur except for lengths that no suit has in its
-    place."""
+    """All marks occur, except for lengths that a suit in that place cannot have."""
     assert len(set(MARKS)) == len(MARKS)
     met = set()
     for hand in hands(rule_sets()["du-coeur"], 3000):
@@ -88,8 +87,8 @@ def test_glance_discards_five_and_keeps_the_aces() -> None:
 
 
 def test_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It falls back on the weights of the rule set that it was derived from. Without those, or where a house
-    rule forms sequences differently from the fitted one, it falls back on a glance."""
+    """It uses the weights of the rule set from which it was derived. If that has none, or a house rule forms
+    sequences differently from the fitted rules, discards are supposed at a glance."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]
     made = replace(cotton.like(name="of-our-own"), title="Our own")
     hand = hands(cotton, 1)[0]

@@ -39,8 +39,8 @@ call point AC KC JC 9C 7C
 call point
 """
 )
-"""A game in which Elder has nine cards in sequence, which are nearly always good, and may split them into
-two quints, which seldom are, though their thirty points with five for the point would begin a repique."""
+"""A game in which Elder has nine cards in sequence, a nearly certain call. Split into two quints they are
+seldom good, but their thirty points and five for the point would begin a repique."""
 
 
 @pytest.fixture(scope="module")
@@ -62,8 +62,8 @@ def lengths(move: object) -> list[int]:
 
 
 def test_weighing_some_hands_agrees_with_weighing_all(view: View) -> None:
-    """They agree even where, as here, a few hands have most of the weight, which could make two quints seem
-    better."""
+    """The two weighings agree even here, where a few hands have most of the weight, which could make two
+    quints seem better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
     assert every.whole
@@ -105,7 +105,8 @@ def in_a_set(view: View, mine: int, his: int) -> View:
 
 
 def test_two_quints_are_called_where_only_a_repique_wins_the_set(view: View) -> None:
-    """Younger needs two points and will make them in the play; the nine cards make only fourteen before."""
+    """Younger needs two points and will make them in the play; calling the nine cards scores only fourteen
+    before that."""
     late = in_a_set(view, 70, 98)
     told = advise(late, 1, BUDGET)
     assert lengths(told.choice.move) == [5, 5]
@@ -128,7 +129,7 @@ def test_two_quints_are_called_where_only_a_repique_wins_the_set(view: View) -> 
 
 
 def test_call_that_surely_wins_the_set_is_made(view: View) -> None:
-    """Ten points win it, and the two quints that might make more are seldom good."""
+    """Ten points win the set, and the two quints that might score more are seldom good."""
     late = in_a_set(view, 90, 98)
     told = advise(late, 1, BUDGET)
     assert lengths(told.choice.move) == [9]
@@ -157,7 +158,7 @@ def test_calls_go_by_points_where_the_set_cannot_be_won_in_the_deal(
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hint_and_review_agree_on_layouts(name: str) -> None:
-    """Whatever was done instead, the best is what a hint would have advised, or too close to tell."""
+    """Whatever was done instead, the review's best layout is the hint's, or too close to it to tell."""
     for _, view, move in decisions(rule_sets()[name], 11):
         if not isinstance(move, Discard):
             continue
@@ -178,7 +179,7 @@ def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
 
 
 def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
-    """Where a player may answer only with a part of the holding or with nothing, the part is at most equal to
+    """If a player may answer with only a part of the holding or with nothing, that part is at most equal to
     the call."""
     found = 0
     for number in range(40):

@@ -1,4 +1,5 @@
-"""Good calls that are not scored yet come to the same by what is heard as by what the referee knows."""
+"""Good calls that are not yet scored come to the same whether they are worked out from what was heard or from
+what the referee knows."""
 
 import pytest
 

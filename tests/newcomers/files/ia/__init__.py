@@ -1,4 +1,4 @@
-"""Interlingua, incomplete: a sentence missing from its catalogue is said in the source language."""
+"""Interlingua, incomplete: a sentence that its catalogue lacks appears in the source language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WEEKDAYS = ("lunedi", "martedi", "mercuridi", "jovedi", "venerdi", "sabbato", "
 
 
 class Interlingua:
-    """Numbers, cards and lists in Interlingua."""
+    """Numbers, cards and lists as written in Interlingua."""
 
     code = "ia"
     name = "Interlingua"

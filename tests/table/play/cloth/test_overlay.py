@@ -1,4 +1,5 @@
-"""Words on the cloth that something comes to cover are seen whole or not at all."""
+"""Words on the cloth that something else partly covers are either moved clear and shown whole, or not
+shown."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The places of words on the cloth, at every size of window and type: notes of buttons, slips with what gives
-way to them, and tips."""
+"""The places of words on the cloth, at every size of window and type: notes under buttons, slips and what
+gives way to them, and tips."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ SMALLEST = Scale(1024, 640, 2.0)
 
 
 def noted(tables: tuple[object, ...], scale: Scale) -> Iterator[tuple[TextLook, list[Look]]]:
-    """Yield each note under a button, with all looks of its table as they are seen."""
+    """Yield each note under a button, with all the looks that are then seen at its table."""
     for table in tables:
         assert isinstance(table, PicketTable)
         if table.open.panel or not table.asked:
@@ -70,7 +70,7 @@ def noted(tables: tuple[object, ...], scale: Scale) -> Iterator[tuple[TextLook, 
 
 
 def keeps_its_line(note: TextLook, looks: list[Look], scale: Scale) -> None:
-    """Assert that a note is shown whole, in letters of the usual size, on the line that is kept for it
+    """Assert that a note is shown whole, in letters of the usual size, on the line that is reserved for it
     between its button and the cards of a call."""
     line = px(scale, zones(scale).noted)
     button = next(k for k in looks if isinstance(k, ButtonLook) and k.id == note.of)
@@ -111,7 +111,7 @@ TOLD = ("That looks like a blunder: you would end the deal about five points wor
 
 
 def spoken_to(table: Table, scale: Scale) -> tuple[list[Look], list[Look]]:
-    """Return a table as it is seen without a slip and with one that asks something."""
+    """Return the looks of a table as they are seen without a slip, and with a slip that asks something."""
     lay = picket_layout if isinstance(table, PicketTable) else piquesept_layout
     laid: list[Look] = lay(table, scale, Attention(), MEASURE)  # type: ignore[operator]
     over = asking("Stop and think", TOLD, ANSWERS, laid, scale, MEASURE)
@@ -119,14 +119,14 @@ def spoken_to(table: Table, scale: Scale) -> tuple[list[Look], list[Look]]:
 
 
 def lies_in(rect: Rect, place: Rect) -> bool:
-    """Return True if a rectangle lies in another, to within a pixel."""
+    """Return True if the first rectangle is within the second, to within a pixel."""
     around = place.union(rect)
     return around.w < place.w + 1 and around.h < place.h + 1
 
 
 def gives_way_whole(table: Table, scale: Scale) -> int:
-    """Assert that a slip lies in its berth, clear of the hand and the trick, and cuts nothing that gives way.
-    Return how much gave way."""
+    """Assert that a slip is in its berth, clear of the hand and the trick, and that what gives way to it is
+    gone as a whole. Return the number of looks that gave way."""
     bare, shown = spoken_to(table, scale)
     paper = next(k for k in shown if k.id == SLIP).rect
     berth = px(scale, zones(scale).berth).grown(scale.px(OVERHANG), 0)
@@ -167,7 +167,8 @@ WORD = Explained(
 
 
 def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
-    """Yield the places of all tips about a look: the line at the foot, a refusal, and what a word means."""
+    """Yield the places of all tips about a look: the line at the foot, a refusal, and the meaning of a
+    word."""
     place, about = zones(scale).foot, look.rect
     if place.h:
         button = about if isinstance(look, ButtonLook) else None
@@ -181,7 +182,7 @@ def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
 
 
 def tips_keep_off(table: Table, scale: Scale) -> int:
-    """Assert that no tip lies over what is asked, the red button and its note, a trick, or the look that it
+    """Assert that no tip covers the question, the red button and its note, a trick, or the look that the tip
     is about. Return the number of tips."""
     looks, _ = spoken_to(table, scale)
     never = [(k, place) for k in looks if (place := kept(k, MEASURE)) is not None]

@@ -1,4 +1,4 @@
-"""The previous trick lies beside its pile, over nothing that is needed, until the next press."""
+"""The previous trick is shown beside its pile until the next press, and covers nothing that is needed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def before(pilot: Pilot) -> list[CardLook]:
 
 
 def last(sitting: Sitting) -> list[str]:
-    """Return the cards of the last trick that is over, in the order in which they were played."""
+    """Return the cards of the last complete trick, in the order in which they were played."""
     trick = [t for t in sitting.view.tricks if t.winner is not None][-1]
     cards = trick.cards if hasattr(trick, "cards") else (trick.led, trick.followed)
     return [card.text for card in cards]

@@ -1,5 +1,5 @@
-"""Trying a decision of a finished deal again before the answer is shown: it is judged and played out, nothing
-is kept, and no card is seen that was not seen then."""
+"""Trying a decision of a finished deal again before the answer is shown. The attempt is judged and played
+out, nothing is kept, and no card is shown that was not visible then."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def over(game: str) -> Record:
 
 
 class Strict(ThinkingHere):
-    """A thinker for which every move costs two points and the first legal move is played."""
+    """A thinker that judges that every move costs two points, and plays the first legal move."""
 
     silent, says = False, ""
 
@@ -64,7 +64,7 @@ class Strict(ThinkingHere):
 
 
 class Student(Pilot):
-    """A person with the review of a deal open."""
+    """A person who has opened the review of a deal."""
 
     def __init__(self, game: str, data: Path, size: tuple[int, int] = (1280, 800), text: int = 100) -> None:
         self.record, self.judge = over(game), Strict()
@@ -80,7 +80,7 @@ class Student(Pilot):
         super().__init__(page, data, size, settings, UNPAINTED)
 
     def decision(self, seat: int = 0, *kinds: str) -> Decision:
-        """Return a seat's costliest decision, of these kinds if any are given."""
+        """Return a seat's costliest decision, only of these kinds if any are given."""
         found = [
             d for d in self.review.decisions if d.seat == seat and (not kinds or d.judgement.kind in kinds)
         ]
@@ -103,7 +103,7 @@ class Student(Pilot):
         return self.guide(Critic)
 
     def do(self, not_: object = None) -> None:
-        """Press a card that may be played, other than this one."""
+        """Press a card that may be played, but not the one whose id is given."""
         free = [k for k in self.app.lay_out() if k.pile.kind == HAND and not k.dim and k.press]
         self.press(next(k.id for k in free if k.id != not_))
         self.wait(1.0, 4)
@@ -260,11 +260,11 @@ def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_
 
 
 LISTS = {"called", "key"}
-"""Buttons that only open a list, on the sheet or on the cloth, where the hint lies as well."""
+"""Buttons that only open a list, on the sheet or on the cloth, where the hint may be as well."""
 
 
 def clear(student: Student) -> None:
-    """Assert that no button of the table and no card of the hand lies under a slip."""
+    """Assert that no slip covers a button of the table or a card of the hand."""
     looks = student.app.lay_out()
     slips = [k for k in looks if isinstance(k, PanelLook) and k.z > 100]
     assert slips

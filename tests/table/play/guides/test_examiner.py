@@ -1,4 +1,4 @@
-"""A drill at the table by keyboard alone: what is asked, how an answer is judged, and what is kept."""
+"""A drill at the table by keyboard alone: its questions, how an answer is judged, and what is kept."""
 
 from __future__ import annotations
 
@@ -111,9 +111,9 @@ class Learner(Pilot):
             self.key("right" if hand.index(focus) < hand.index(id) else "left")
 
     def shown(self) -> None:
-        """Wait until the next answer may be given, or this one's outcome is shown.
+        """Wait until the next answer may be given, or the result of this one is shown.
 
-        Raises AssertionError if the table never rests."""
+        Raises AssertionError if the table never comes to rest."""
         for _ in range(200):
             self.wait(0.5)
             if self.app.top.rests(self.now):
@@ -153,7 +153,7 @@ def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
 
 
 def test_number_is_pressed_figure_by_figure(tmp_path: Path) -> None:
-    """By mouse any number takes two presses, and one that went wrong is cleared by one."""
+    """By mouse any two-figure number takes two presses, and one press clears a wrong one."""
     learner = Learner("rubicon", RECKON, tmp_path)
     truth = learner.truth()
     for card in truth.cards:
@@ -190,7 +190,6 @@ def test_held_runs_are_raised_and_named_once_the_answer_is_told(tmp_path: Path) 
 
 
 def test_order_in_which_the_hand_is_sorted_is_kept(tmp_path: Path) -> None:
-    """It is kept as at a table."""
     learner = Learner("rubicon", RECKON, tmp_path)
     learner.key("s")
     assert learner.drill.shown.hand.by_rank
@@ -210,7 +209,7 @@ def test_without_cards_only_none_can_be_answered(tmp_path: Path) -> None:
 
 
 def test_wrong_answer_to_a_call_tells_what_the_hand_is_worth(tmp_path: Path) -> None:
-    """Two suits of five differ only in that."""
+    """The two suits have five cards each and differ only in their worth."""
     learner = Learner("rubicon", GOOD, tmp_path)
     assert learner.drill.posed.item.about == Kind.POINT.word
     held = learner.truth().cards
@@ -345,7 +344,7 @@ def test_unjudged_answer_is_passed_over_and_not_counted(
 
 
 def test_card_pressed_while_a_trick_lies_is_played_at_once(tmp_path: Path) -> None:
-    """The trick is gathered beneath it."""
+    """The trick is gathered while the card is played."""
     learner = Learner("rubicon", HOME, tmp_path)
     drill = learner.drill
     while not (drill.showing.gathers and drill.showing.pending):
@@ -405,7 +404,7 @@ SHAPES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Drills of the exchange take a hand of Cavendish's: it has the most to tell."""
+    """Drills of the exchange are tested with a hand of Cavendish's, because it needs the most words."""
     monkeypatch.setattr(decision, "WORLDS", 2)
     published = kind in (LAY_OUT, PROBLEM)
     learner = Learner("rubicon" if published or kind == SINK else "du-coeur", kind, tmp_path, 3)
@@ -444,7 +443,7 @@ def test_drill_fits_every_window_and_type_size(
 
 
 def test_problem_tells_his_reason_and_ours_and_how_both_did(tmp_path: Path) -> None:
-    """The card that Cavendish leads costs points here, and did when it was played out."""
+    """The card that Cavendish leads costs points here, as it did when the problem was played out."""
     problem = BY_NAME["cavendish-playing-X-younger"]
     rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)
@@ -473,7 +472,7 @@ def test_problem_tells_his_reason_and_ours_and_how_both_did(tmp_path: Path) -> N
 
 
 def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_path: Path) -> None:
-    """Three kings that are not good show where the kings lie."""
+    """Three kings that are not good tell the opponent where the kings are."""
     rules, kings = games.rules("rubicon"), "9.7"
     item = DRILLS[SINK].made(rules, kings)
     assert item is not None
@@ -501,7 +500,7 @@ def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_pat
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_page_of_drills_begins_at_the_first_drill(text: int, tmp_path: Path) -> None:
-    """If it began at the choice of the rules, Enter would change the game."""
+    """If the focus began at the choice of the rules, Enter would change the game."""
     pilot = Pilot(
         lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), partial(book, host)),
         tmp_path,
@@ -521,7 +520,8 @@ def test_page_of_drills_begins_at_the_first_drill(text: int, tmp_path: Path) -> 
 
 
 def test_page_of_drills_leads_on_to_what_is_due(tmp_path: Path) -> None:
-    """The line to go on with is marked and has the keyboard, and the way out is not red."""
+    """The line of the drill that is due is marked and has the focus, and the button that leaves is not
+    red."""
     pilot = pages(tmp_path, dealt_by(ThinkingHere))
     page = pilot.app.top
     assert isinstance(page, DrillsPage)
@@ -608,8 +608,8 @@ def test_own_call_is_asked_without_a_suggestion_and_compared_after(
 
 
 def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> None:
-    """The item is a mistake of the player's own: the call is what was picked, and the drill
-    says if it is allowed."""
+    """The item is a past mistake of the player's. The call consists of the cards picked, and the drill says
+    whether the call is allowed."""
     rules = games.rules("rubicon").with_value("strict", True)
     assert isinstance(rules, RuleSet)
     at = next(at for at in self_play.played(rules, 1) if at.state.phase is Phase.CALLS)

@@ -24,7 +24,7 @@ from tests.table.reviews import Worked, made_up
 
 @pytest.fixture(autouse=True)
 def _worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make reviews available at once."""
+    """Make reviews available at once, without any waiting."""
 
     def review(self: Reviews, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
         return Worked(made_up(record, deal))

@@ -1,5 +1,5 @@
-"""A recorded game at the table: every position as it was, forwards and backwards, with
-nothing face down turned up."""
+"""A recorded game at the table shows every position as it was, forwards and backwards, and turns up nothing
+that lay face down."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def played(game: str, seed: int = 5, most: int = MOVES) -> Record:
 
 
 class Reader(Pilot):
-    """A person who looks at a recorded game."""
+    """A person who goes through a recorded game."""
 
     def __init__(self, recorded: Record, data: Path, size: tuple[int, int] = (1280, 800)) -> None:
         self.replay = Replay(recorded, thinking=ThinkingHere)
@@ -68,9 +68,9 @@ class Reader(Pilot):
         return self.guide(Narrator)
 
     def settle(self) -> None:
-        """Wait until everything on the way has been shown.
+        """Wait until everything between two positions has been shown.
 
-        Raises AssertionError if the screen never rests."""
+        Raises AssertionError if the screen never comes to rest."""
         for _ in range(400):
             self.wait(0.4)
             if self.app.top.rests(self.now):
@@ -78,7 +78,7 @@ class Reader(Pilot):
         raise AssertionError("it never rests")
 
     def stands(self) -> object:
-        """Return what is on the table and what is said."""
+        """Return the position, what is on the table, and what is said."""
         screen = self.narrator
         return self.replay.at, screen.shown.scene, screen.shown.story, screen.shown.hand
 
@@ -125,7 +125,7 @@ def test_only_what_you_saw_shows_no_hidden_card(
 
 
 def lifted(screen: Narrator) -> set[str]:
-    """Return the cards lifted for the deal, which go back into the pack."""
+    """Return the cards lifted to choose the dealer, which go back into the pack."""
     return {card.text for card in screen.shown.scene.lifted}
 
 
@@ -341,7 +341,7 @@ LEADING = (*list(STEPS)[:2], RUN, *list(STEPS)[2:], SPEED, PLAY_ON, DONE, TIME)
 
 
 def held(looks: Iterable[Look]) -> list[Look]:
-    """Return the cards of the hand, which lie below the row of buttons."""
+    """Return the cards of the hand, which are below the row of buttons."""
     return [k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND]
 
 
@@ -406,7 +406,8 @@ def test_saved_game_opens_where_cards_are_dealt(tmp_path: Path) -> None:
 @every_game
 @pytest.mark.parametrize("sheet", ["l", "p"])
 def test_open_sheet_closes_where_it_has_nothing_to_show(game: str, sheet: str, tmp_path: Path) -> None:
-    """It closes by every way of leaving: keys, the counter, a step on into the next deal."""
+    """The sheet closes on every way to such a position: by keys, by the counter, and by a step into the next
+    deal."""
     typed = {"part back": ",", "part on": "."}
     steps = [typed.get(command, command) for command in STEPS.values()]
     ways = (

@@ -1,5 +1,5 @@
-"""A lesson at the real table: the slip lies beside its subject and never on it, only what it asks for can
-be done, and the learner may leave at any step and come back."""
+"""A lesson at the real table: the slip is beside its subject and never over it, the learner can do only what
+the slip asks for, and may leave at any step and come back."""
 
 from __future__ import annotations
 
@@ -128,8 +128,8 @@ def test_keyboard_alone_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupi
 def test_slip_in_free_play_never_advises_on_the_learners_own_card(
     pupil: Callable[..., Pupil], chance: int
 ) -> None:
-    """At every moment it says what the learner's last decision called for, or, where the learner is to move,
-    what the present one does."""
+    """At every moment it comments on the learner's last decision or, if it is the learner's turn, advises on
+    the present one."""
     at = pupil(len(FIRST.steps) - 1, chance=chance)
     rng, table, facts = random.Random(chance), at.lesson_table, FIRST.steps[-1].facts
     due, replies = table.guide.telling.note().text, 0
@@ -149,7 +149,7 @@ def test_slip_in_free_play_never_advises_on_the_learners_own_card(
 
 
 def test_first_step_of_the_first_lesson_asks_for_a_card(pupil: Callable[..., Pupil]) -> None:
-    """It takes at most ten seconds to read."""
+    """The step takes at most ten seconds to read."""
     assert FIRST_DO == 0
     at = pupil()
     assert len(at.teacher.telling.note().text.split()) / WORDS_A_SECOND < 10
@@ -274,7 +274,7 @@ UNTAUGHT = ("ribbon", "score", "sort", "role", "dealer", "tray", "discards", "di
 
 
 def test_first_lesson_shows_only_what_it_teaches(pupil: Callable[..., Pupil]) -> None:
-    """It shows no score sheet, piles, parts of the deal, counters or points."""
+    """The table has no score sheet, piles, parts of the deal, counters or points."""
     at = pupil()
     while not at.learning.over:
         at.settle()
@@ -311,7 +311,7 @@ def measure(pupil: Pupil) -> Measure:
 
 
 def test_arrow_points_at_its_subject_and_bracket_spans_the_whole_hand(tmp_path: Path) -> None:
-    """Where several cards are meant an arrow could only point at one, so they are lit instead."""
+    """If several cards are meant, an arrow could point at only one, so the cards are lit instead."""
     met = 0
     steps = (("point", 0), ("tricks", FIRST_DO), ("sets", 0), ("sets", 2), ("point", 5))
     for name, at in steps:
@@ -553,8 +553,8 @@ def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> No
 
 
 def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
-    """From the press of a card until the next is asked for, the paper lies in its place in every frame, the
-    small buttons are the same, and no points are mentioned."""
+    """From the press of a card until the next one is asked for, the paper stays in place in every frame, the
+    small buttons are the same, and points are not mentioned."""
     at = Pupil(FIRST, tmp_path, FIRST_DO)
     at.settle()
     lay, small, told = set(), set(), []
@@ -575,7 +575,7 @@ def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
 
 
 def trick_of(at: Pupil) -> list[str | None]:
-    """Return the cards in the middle; None for one that is still turned down."""
+    """Return the cards in the middle, with None for each that is still face down."""
     return [k.text for k in at.shown() if isinstance(k, CardLook) and k.pile.kind == TRICK]
 
 
@@ -583,7 +583,8 @@ def trick_of(at: Pupil) -> list[str | None]:
 def test_slip_tells_of_a_trick_once_both_cards_lie_and_until_the_learner_goes_on(
     speed: str, tmp_path: Path
 ) -> None:
-    """The words never come before the card that they are about, and the trick stays as long as they do."""
+    """The words never appear before the card that they are about, and the trick stays as long as the words
+    do."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     at.press("8S")
@@ -664,7 +665,8 @@ def test_wrong_card_goes_back_and_nothing_red_urges_it(tmp_path: Path) -> None:
 
 
 def test_card_refused_again_is_refused_again_in_words(pupil: Callable[..., Pupil]) -> None:
-    """Enter on the same card gives the reason beside it, since the slip, where it stands, does not change."""
+    """Pressing Enter on the same card again gives the reason beside the card, because the slip does not
+    change."""
     at = pupil(FIRST_SOUGHT)
     at.ring_at("AH")
     at.key("enter")
@@ -692,13 +694,14 @@ def test_foot_line_stands_under_the_button_of_the_slip_that_it_explains(pupil: C
 
 
 def printed(at: Pupil) -> str:
-    """Return everything that can be read."""
+    """Return all the text that can be read."""
     return " ".join(" ".join(at.words()).split())
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_path: Path) -> None:
-    """They are followed by keyboard, from the card before it to the step that only says something."""
+    """Both are followed, with the keyboard, from a card in one step to the next step, which asks for
+    nothing."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     for key in ("home", "enter"):
@@ -780,7 +783,7 @@ def test_a_deal_with_a_friend_may_be_played_after_the_calls(tmp_path: Path) -> N
 
 
 def slip_text(at: Pupil) -> str:
-    """Return what is printed on the slip."""
+    """Return the text that is printed on the slip."""
     own = [k for k in at.shown() if isinstance(k, TextLook) and k.z >= SLIP_Z]
     return " ".join(" ".join(k.text.split()) for k in own)
 
@@ -798,7 +801,8 @@ def test_slip_guides_once_free_play_has_begun(pupil: Callable[..., Pupil]) -> No
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_begins_on_the_lowest_card_that_may_be_played(speed: str, tmp_path: Path) -> None:
-    """In free play the learner decides: the ring proposes none of the cards that the slip speaks of."""
+    """In free play the decision is the learner's, so the ring does not begin on a card that the slip
+    mentions."""
     at = Pupil(FIRST, tmp_path, len(FIRST.steps) - 1, speed=speed)
     at.settle()
     at.key("tab")
@@ -944,10 +948,10 @@ def test_next_lesson_is_the_one_left_or_follows_the_furthest_done(tmp_path: Path
 @pytest.mark.full
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
 def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: int, tmp_path: Path) -> None:
-    """At every step of every lesson, except the deal that nobody has arranged, the slip lies on the
-    cloth with its title, in letters of one size under a sheet of one height (a question with numbers may
-    need more room), and covers no face-up cards or their labels, no buttons and no print of a page; in
-    large letters no part of the sheet either."""
+    """At every step of every lesson, except the deal that is not arranged, the slip is on the cloth with its
+    title. Its letters have one size and its paper one height (more for a question with numbers). It covers no
+    face-up cards or their labels, no buttons and no text of a page; in large type no part of the sheet
+    either."""
     sizes: dict[int, set[int]] = {}
     corners: set[tuple[int, int]] = set()
     feet: set[tuple[int, int]] = set()
@@ -994,7 +998,7 @@ SIZES = ((1024, 640, 100), (1280, 800, 100), (1024, 640, 200), (3840, 2160, 150)
 def test_slip_covers_neither_its_subject_nor_the_red_button(
     w: int, h: int, text: int, tmp_path: Path
 ) -> None:
-    """This is checked for one step of each kind in each part of a deal, from all lessons."""
+    """One step of each kind in each part of a deal is checked, taken from all lessons."""
     seen: set[tuple[type, str, str]] = set()
     for lesson in course():
         for at, step in enumerate(lesson.steps):
@@ -1062,7 +1066,7 @@ def test_slip_leaves_hand_and_button_free_in_the_smallest_window(name: str, tmp_
 
 @pytest.fixture
 def whole_deal(tmp_path: Path) -> Iterator[Pupil]:
-    """The lesson of a whole deal, at the step at which it is played."""
+    """The lesson with a whole deal, at the step in which the deal is played."""
     whole = next(lesson for lesson in course() if lesson.name == WHOLE_DEAL)
     at = next(i for i, step in enumerate(whole.steps) if isinstance(step, Play))
     pupil = Pupil(whole, tmp_path, at, (1024, 640), speed="off")
@@ -1072,7 +1076,7 @@ def whole_deal(tmp_path: Path) -> Iterator[Pupil]:
 
 @pytest.fixture
 def befriended(whole_deal: Pupil) -> Pupil:
-    """The lesson of a whole deal, at the first step where the learner is asked."""
+    """The lesson with a whole deal, at the first step that asks the learner for something."""
     while not whole_deal.teacher.taught.befriended:
         whole_deal.settle()
         whole_deal.step()
@@ -1252,7 +1256,7 @@ def test_learn_opens_the_first_lesson_at_once_and_later_the_list(tmp_path: Path)
 
 
 def test_title_says_where_a_begun_lesson_goes_on(tmp_path: Path) -> None:
-    """This holds even for the very first lesson, which the same press takes up."""
+    """This includes the very first lesson, which the same press resumes."""
     with opened(tmp_path) as store:
         store.lessons.learn(FIRST.kept, Learnt(4))
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)

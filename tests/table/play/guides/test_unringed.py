@@ -1,4 +1,4 @@
-"""The line at the foot says how to choose an answer with keys where the ring may not point to any."""
+"""If the ring may not suggest an answer, the line at the foot says how to choose one with keys."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARD = "Choose a card with the arrow keys, then press Enter."
 
 
 def waiting(name: str, at: int, text: int, data: Path) -> Pupil:
-    """Return a pupil who uses the keyboard, before a choice that has stood there for long."""
+    """Return a pupil who uses the keyboard, at a choice that has been visible for a while."""
     lesson = next(lesson for lesson in course() if lesson.name == name)
     pupil = Pupil(lesson, data, at, speed="off", text_scale=text)
     pupil.settle()

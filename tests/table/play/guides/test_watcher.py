@@ -1,5 +1,5 @@
-"""A game between computer players, watched: dealt and played to the end of a deal, with its hands open or
-closed as they should be, and the reason of every decision."""
+"""A game between computer players that a person watches: it is dealt and played to the end of a deal, with
+its hands open or closed as they should be, and with the reason for every decision."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 class Chooser(Pilot):
-    """A person at the page before the game."""
+    """A person on the page that comes before the game."""
 
     def step(self, id: str, key: str = "right") -> None:
-        """Change a choice."""
+        """Change a choice on the page."""
         self.app.focus(id)
         self.key(key)
 
@@ -57,7 +57,7 @@ class Onlooker(Pilot):
         super().__init__(lambda app: watched(app, self.game), data, size, settings, UNPAINTED)
 
     def until(self, at: int) -> None:
-        """Watch up to a position, and stop there."""
+        """Watch up to this position and stop there."""
         for _ in range(1000):
             if self.game.at >= at:
                 break
@@ -67,7 +67,7 @@ class Onlooker(Pilot):
         self.wait(1.0, 40)
 
     def decided(self, seat: int) -> None:
-        """Watch until a decision of a seat."""
+        """Watch until the seat makes a decision."""
         for at in range(self.game.at + 1, 80):
             self.until(at)
             if at - 1 in self.game._thoughts and self.game.positions[at - 1].actor == seat:

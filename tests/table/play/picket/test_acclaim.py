@@ -35,7 +35,8 @@ GREAT = {Line.PIQUE: "Pique", Line.REPIQUE: "Repique", Line.CAPOT: "Capot"}
 
 
 def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]:
-    """Return a table in the middle of the play, its scene, and a list of the sounds played there."""
+    """Return a table in the middle of the play, its scene, and a list to which the sounds played are
+    added."""
     guest = Guest(brought("rubicon", in_play), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -45,7 +46,7 @@ def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]
 
 
 def proclaimed(guest: Guest) -> list[str]:
-    """Return the banners that hang across the cloth."""
+    """Return the texts of the banners across the cloth."""
     return [k.words for k in guest.app.lay_out() if isinstance(k, SpeechLook) and not k.id]
 
 
@@ -156,7 +157,8 @@ def test_band_covers_the_whole_trick_and_no_speech(tmp_path: Path) -> None:
 
 
 def test_pile_that_an_acclaim_would_hide_in_part_gives_way_with_all_that_is_on_it() -> None:
-    """A figure on a card of the trick goes with the card, though the acclaim is nowhere near the figure."""
+    """A figure on a card of the trick disappears with the card, even if the acclaim is nowhere near the
+    figure."""
     mine, theirs = Pile(TRICK, 0), Pile(TRICK, 1)
     hidden = CardLook(rect=Rect(0, 0, 90, 140), pile=mine)
     figure = PlaqueLook(rect=Rect(-20, 100, 30, 20), paper=True, pile=mine)

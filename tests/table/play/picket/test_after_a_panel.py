@@ -1,4 +1,4 @@
-"""The first deliberate press answers the question that comes out from beneath a panel or a page."""
+"""The first deliberate press after a panel or page closes answers the question that was beneath it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AT_ONCE = 0.02
 
 @pytest.fixture
 def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
-    """The intents that reach the table."""
+    """A list to which the intents that reach the table are added."""
     found: list[Intent] = []
     handle = Table.handle
 
@@ -36,7 +36,7 @@ def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
 
 
 def struck(gamer: WholeGamePlayer, name: str) -> None:
-    """Press a key without waiting until the question has been read."""
+    """Press a key without waiting until the question has been visible long enough."""
     gamer.read = gamer.see_page = lambda: None  # type: ignore[method-assign]
     gamer.key(name)
     del gamer.read, gamer.see_page
@@ -87,7 +87,7 @@ def test_first_press_after_closing_a_panel_counts(
 
 @pytest.mark.parametrize("end", [False, True])
 def test_focus_returns_to_its_card_after_a_panel(tmp_path: Path, end: bool) -> None:
-    """It does not go to the first playable card."""
+    """The focus does not go to the first playable card instead."""
     gamer = at("play", tmp_path)
     while len(live := [card.id for card in hand(gamer) if not card.dim]) < 2:
         gamer.act()

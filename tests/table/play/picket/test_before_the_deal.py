@@ -1,4 +1,4 @@
-"""Everything that is said during the draw for the deal can be read whole, even in large type."""
+"""Everything said during the draw for the deal can be read in full, even in large type."""
 
 from __future__ import annotations
 

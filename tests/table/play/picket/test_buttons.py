@@ -1,4 +1,5 @@
-"""Places of the buttons: the red one in its own, and those that cost points away from the last press."""
+"""The places of the buttons: the red one is always in its own place, and those that cost points are not where
+the last press was."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ SMALL = Scale(1024, 640)
 
 @cache
 def asked() -> list[PicketTable]:
-    """Return tables of several games at which buttons are offered, one for each combination."""
+    """Return tables of several games at which buttons are offered, one for each combination of buttons."""
     found: dict[tuple[str, ...], PicketTable] = {}
     for name in ("du-coeur", "royall-1651", "rubicon", "cotton"):
         for elder in (0, 1):
@@ -49,7 +50,7 @@ def buttons_of(state: PicketTable, scale: Scale) -> dict[str, ButtonLook]:
 
 
 def spots(state: PicketTable, scale: Scale) -> list[Spot]:
-    """Return the centres of all buttons, and points all along the row."""
+    """Return the centres of all buttons, and points along the whole row of buttons."""
     lying = list(buttons_of(state, scale).values())
     row, z = lying[0].rect, zones(scale).bar
     middles = [k.rect.centre[0] / scale.u for k in lying]
@@ -116,7 +117,7 @@ def test_buttons_keep_their_places_while_cards_are_marked() -> None:
 
 
 SMALL_WINDOW = (1024, 640)
-"""A window in which a long answer may take a little more than its share of the row."""
+"""A window in which a long answer may take slightly more than its share of the row."""
 
 
 @pytest.mark.parametrize("size", [SMALL_WINDOW, (1366, 768), (1600, 1000)])
@@ -176,9 +177,8 @@ def test_two_line_label_keeps_off_the_button_edges(size: tuple[int, int]) -> Non
 
 @pytest.mark.full
 def test_red_call_scores_most_unless_unsure_and_others_are_alternatives() -> None:
-    """In du Coeur's game two sequences may score more than the longest one, which is the likelier to
-    be good. Where the opponent can hold nothing as good, the highest-scoring call is red; otherwise
-    it may be the longest."""
+    """In du Coeur's game two sequences may score more than the longest one, which is likelier to be good. If
+    the opponent can hold nothing as good, the call that scores most is red; otherwise the longest may be."""
     longest = dearest = 0
     for seed, elder in product(range(1, 13), (0, 1)):
         for state in tables("du-coeur", seed, elder):

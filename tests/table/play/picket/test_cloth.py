@@ -1,5 +1,5 @@
-"""The cloth is legible: the trick is large and in the middle, calls are shown as groups, and what may be
-looked at stays until it has been seen."""
+"""The cloth is easy to read: the trick is large and in the middle, calls are shown as groups, and cards that
+may be looked at stay until they have been seen."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_trick_shows_most_of_both_cards_with_the_second_on_top(size: tuple[int, 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_trick_cards_are_larger_than_those_of_the_hand(size: tuple[int, int]) -> None:
-    """In the smallest window the letters of the bar take more of the height."""
+    """The smallest window is an exception, because there the text of the bar takes up more of the height."""
     assert trick_card(Scale(*size)) > (1.02 if size > (1024, 640) else 0.85) * FAN_WIDTH
 
 
@@ -128,7 +128,7 @@ def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> N
 
 @pytest.mark.full
 def test_lines_do_not_break_between_figure_and_word() -> None:
-    """This holds beside shown cards and beside tricks, at every width."""
+    """They do not break beside shown cards or beside tricks, at any width."""
     broken = re.compile(r"\n\d+(\n|$)|\d\nin\b|in\nplay")
     for size in ((1024, 640), (1366, 768)):
         for percent in TEXT_SCALES:
@@ -166,7 +166,7 @@ def test_furniture_lies_under_the_cards(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 1000)])
 def test_names_of_groups_stand_clear_of_the_notes_under_buttons(size: tuple[int, int]) -> None:
-    """Otherwise “scores nothing” and “Three queens” right under it read as one line."""
+    """Otherwise “scores nothing” and “Three queens” right beneath would read as one line."""
     named = noted = 0
     for state in (*tables("rubicon", 3, 0), *tables("du-coeur", 1, 1)):
         written = [k for k in looks_of(state, size) if isinstance(k, TextLook)]
@@ -283,7 +283,7 @@ def test_note_keeps_what_the_last_trick_scored_while_the_next_scores_nothing() -
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
-    """A game in which Elder has left cards, and looks at them."""
+    """A game in which Elder has left cards of the stock and is looking at them."""
     for seed in range(1, 30):
         gamer = WholeGamePlayer("du-coeur", seed, tmp_path, glances=4)
         gamer.hide()
@@ -333,7 +333,7 @@ def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("rules", ["du-coeur", "cotton"])
 def test_cards_that_nobody_took_lie_open_until_dismissed(rules: str, text: int, tmp_path: Path) -> None:
-    """It holds if both see them, and if only Younger does."""
+    """They stay open whether both players may look at them or only Younger."""
     sitting = sat(rules, lambda one: one.awaiting is Await.YOU and one.view.phase is Phase.TURN_UP)
     pilot = Pilot(
         lambda app: table(app, sitting), tmp_path, settings=Settings(text_scale=text), glances=UNPAINTED
@@ -377,7 +377,8 @@ def test_reading_time_grows_with_the_words_and_with_long_ones() -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["cotton", "royall-1651"])
 def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) -> None:
-    """A count on the card of each player who counts and a sentence under the prompt, or neither."""
+    """Either there is a figure on the card of each player who counts and a sentence under the prompt, or
+    there is neither."""
     seen = set()
     for state in tables(name, 1, 0):
         if state.open.panel or not state.scene.tricks or state.hand.chosen or not state.asked:
@@ -410,7 +411,7 @@ def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) ->
 
 
 NARROWEST = {(1024, 640): 44, (1280, 800): 36, (1600, 1000): 40, (3840, 2160): 40}
-"""The least width of a shown card whose corner is in sight, in board units, by the size of the window."""
+"""The smallest width of a shown card whose corner is visible, in board units, by window size."""
 
 
 @pytest.mark.sweep
@@ -437,14 +438,14 @@ def test_shown_cards_are_as_large_as_the_cloth_allows(size: tuple[int, int]) -> 
 
 
 INDEX = (0.28, 0.4)
-"""The share of a small card's width and height that its letter and suit take at the upper left."""
+"""The share of a small card's width and height that the index in its upper left corner takes up."""
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
 @pytest.mark.parametrize(("name", "seed"), [("du-coeur", 7), ("cotton", 2), ("rubicon", 7)])
 def test_every_shown_card_has_a_visible_corner(name: str, seed: int, size: tuple[int, int]) -> None:
-    """This holds however long the sequence is."""
+    """The corners are visible however long the sequence is."""
     scale, longest = Scale(*size), 0
     for state in (*various(tables(name, seed, 0)), *various(tables(name, seed, 1))):
         if state.open.panel:
@@ -484,7 +485,7 @@ def test_called_cards_stay_in_place_when_more_is_called(name: str, size: tuple[i
 def test_called_cards_stay_in_place_in_play_until_more_is_called(
     name: str, size: tuple[int, int], percent: int
 ) -> None:
-    """No button moves them, not even the one that claims the rest."""
+    """No button moves them, not even the one that claims all remaining tricks."""
     scale, lay = Scale(*size, percent / 100), 0
     for elder in (0, 1):
         places: dict[object, set[Rect]] = {}
@@ -539,7 +540,7 @@ def test_shown_cards_stay_on_the_cloth(percent: int) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hand_and_your_name_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
-    """They are not on the carpet round it; a card may lean a hair over its edge."""
+    """They are not on the carpet around the cloth, although a card may lean slightly over the edge."""
     cloth = inside(*size).grown(Scale(*size).px(6))
     for state in various(tables(name, 1, 0)):
         looks = looks_of(state, size)
@@ -581,12 +582,12 @@ def test_other_ways_to_call_align_in_one_column() -> None:
 
 
 RUNS_IN_SEVERAL_WAYS = 1, 5
-"""Seeds of packs in which a hand has more than one way to arrange its sequences: three ways, or many."""
+"""Seeds of packs that give a hand with more than one way to arrange its sequences: three ways, or many."""
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150])
 def test_other_ways_to_call_fit_in_their_rows(percent: int) -> None:
-    """This holds even where nine cards in order can be arranged in several ways, too many to name."""
+    """They fit even if nine cards in order can be arranged in too many ways to name."""
     alike = 0
     for seed in RUNS_IN_SEVERAL_WAYS:
         for state in (*tables("du-coeur", seed, 0), *tables("du-coeur", seed, 1)):
@@ -640,7 +641,8 @@ def test_stock_cards_are_spread_enough_to_count() -> None:
 
 @pytest.mark.parametrize("elder", [0, 1])
 def test_drawn_cards_lose_their_edge_once_calls_begin(elder: int) -> None:
-    """From then on only what is called is edged, and the edge does not come back between two answers."""
+    """From then on only the cards of calls have an edge, and the edge of drawn cards does not return between
+    two answers."""
     seen = asked = False
     for state in tables("rubicon", 1, elder):
         hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]

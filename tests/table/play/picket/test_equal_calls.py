@@ -1,4 +1,4 @@
-"""Calls that are equal: the table says that nobody scores, and leaves their line empty at once."""
+"""Calls that are equal: the table says that nobody scores, and shows their line as empty at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exchange prompt shows what the kept cards hold, as the engine finds it."""
+"""The prompt of the exchange shows the holdings of the cards that are kept, as the engine finds them."""
 
 from __future__ import annotations
 

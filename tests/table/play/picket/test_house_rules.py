@@ -1,4 +1,4 @@
-"""Games under house rules played to their end, and what each of these rules changes at the table."""
+"""Games under house rules are played to their end, and each of these rules changes the table as it should."""
 
 from __future__ import annotations
 
@@ -62,17 +62,17 @@ def test_game_with_house_rules_plays_to_its_end(
 
 
 def asked(phase: Phase) -> Callable[[Sitting], bool]:
-    """Return a test for the player having to move in a phase."""
+    """Return a test that is true when the player must move in a phase."""
     return lambda sat: sat.awaiting is Await.YOU and sat.view.phase is phase
 
 
 def offered(kind: type[Move]) -> Callable[[Sitting], bool]:
-    """Return a test for a move of this kind being legal."""
+    """Return a test that is true when a move of this kind is legal."""
     return lambda sat: sat.awaiting is Await.YOU and any(isinstance(m, kind) for m in sat.view.moves)
 
 
 def calls(sat: Sitting) -> list[Call]:
-    """Return the calls that can be made now, those that may be claimed without being held last."""
+    """Return the legal calls; last come those that may be claimed but are not held."""
     if not asked(Phase.CALLS)(sat):
         return []
     return [m for m in sat.view.moves if isinstance(m, Call) and m.groups]
@@ -220,7 +220,7 @@ def test_challenge_shows_the_cards_or_strikes_out_the_score(false: bool, tmp_pat
 
 
 def lets_go(view: View, rng: random.Random) -> Move:
-    """Let every bonus wait for the last word, then let it go."""
+    """Choose so that every bonus is left until the last word, and then not called either."""
     if view.phase is Phase.LAST_WORD:
         return LetGo()
     plain = [m for m in view.moves if not isinstance(m, CallBonus)]
@@ -289,7 +289,7 @@ def test_throwing_up_the_last_hand_asks_again(tmp_path: Path) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("elder", [True, False])
 def test_elder_or_younger_names_a_suit_for_a_look(elder: bool, tmp_path: Path) -> None:
-    """Elder names it, or Younger where Elder has named one that Younger lacks."""
+    """Elder names a suit, or Younger does if Elder has named one that Younger lacks."""
 
     def may(sat: Sitting) -> bool:
         return asked(Phase.NAME_SUIT)(sat) and sat.view.is_elder is elder
@@ -303,7 +303,7 @@ def test_elder_or_younger_names_a_suit_for_a_look(elder: bool, tmp_path: Path) -
 
 
 def looks(view: View, rng: random.Random) -> Move:
-    """Choose to look at what is left, so that Elder may name a suit."""
+    """Choose to look at the rest of the stock, so that Elder may name a suit."""
     return next((m for m in view.moves if m == TurnUp(True)), None) or plainly(view, rng)
 
 
@@ -315,7 +315,7 @@ def test_red_button_looks_at_the_cards_left(tmp_path: Path) -> None:
 
 
 def test_note_under_the_stock_offers_to_look_again(tmp_path: Path) -> None:
-    """It is there even when no stock is left."""
+    """The note is there even if no stock is left."""
 
     def may(sat: Sitting) -> bool:
         return asked(Phase.CALLS)(sat) and bool(sat.view.looked)

@@ -1,4 +1,4 @@
-"""Play by keyboard alone: focus is always somewhere useful, and each key's effect is shown."""
+"""Play by keyboard alone: the focus is always on something useful, and the effect of each key is shown."""
 
 from __future__ import annotations
 
@@ -48,8 +48,7 @@ def test_arrows_and_tab_visit_only_playable_cards() -> None:
 
 
 def test_up_and_tab_lead_from_any_card_to_what_the_cards_are_asked_for() -> None:
-    """They do not lead to what is straight above, and never first to the button that puts all the cards
-    back."""
+    """They do not lead straight up, and never first to the button that puts all the cards back."""
 
     def button(id: str, x: float, y: float, kind: str = "normal", **more: bool) -> ButtonLook:
         return ButtonLook(rect=Rect(x, y, 60, 40), id=id, label=id, size=20, kind=kind, **more)
@@ -174,8 +173,8 @@ def test_foot_line_overlaps_no_button_or_speech(text: float) -> None:
 
 
 def test_ring_stays_in_the_hand_as_cards_are_laid_out(tmp_path: Path) -> None:
-    """It is on the place that the card leaves, where Enter takes the card back; the arrows go along the hand
-    over such places, and never to the cards that are laid out."""
+    """The ring stays where the card was, and Enter there takes the card back. The arrows move along the hand
+    over such places, and never to the cards laid out."""
     guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "exchange")
     guest.key("home")
     first, second, *_ = sorted(hand(guest), key=lambda k: k.index)

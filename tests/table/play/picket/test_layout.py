@@ -1,4 +1,5 @@
-"""The table at every moment of whole deals: all inside the window, nothing overlapping, all within reach."""
+"""The table at every moment of whole deals: everything is inside the window, nothing overlaps, and everything
+can be reached."""
 
 from __future__ import annotations
 
@@ -27,15 +28,15 @@ DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1,
 
 
 def laid_out(state: PicketTable, size: Size, text: float = 1.0) -> list[Look]:
-    """Return the looks that are not covered by a panel."""
+    """Return the looks of a table that no panel covers."""
     looks = layout(state, Scale(*size, text), NOTHING, MEASURE)
     return [look for look in looks if not state.open.panel or look.z >= PANEL_Z]
 
 
 @lru_cache(maxsize=1)
 def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
-    """Return the looks of one table of each kind in a deal, and in the smallest window also of every other
-    table; cached for successive tests."""
+    """Return the looks of one table of each kind in a deal, and in the smallest window also those of every
+    other table; cached for the tests that follow."""
     found = tables(*deal)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

@@ -1,4 +1,4 @@
-"""Tables with house rules at every size: nothing overlaps, and everything lies inside the window."""
+"""Tables with house rules at every size: nothing overlaps, and everything is inside the window."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ GAMES: list[tuple[str, Options]] = [
 
 
 def moments(sat: Sitting) -> Iterator[PicketTable]:
-    """Yield the table as it is, and with each panel that may be opened over it."""
+    """Yield the table as it is, and with each panel that can be opened over it."""
     here = replace(table(sat.game.referee, sat.game.state), awaiting=sat.awaiting)
     if not here.scene.number:
         here = replace(here, told=Told(speeches=(None, None)))
@@ -64,7 +64,7 @@ def moments(sat: Sitting) -> Iterator[PicketTable]:
 
 
 def picked(here: PicketTable) -> Iterator[PicketTable]:
-    """Yield tables with cards picked, both callable and not."""
+    """Yield tables with picked cards, some that make a call and some that do not."""
     some = frozenset(here.hand.order[:4])
     yield replace(here, hand=replace(here.hand, marked=some), fault=Reason("not-a-point"))
     call = next((m for m in here.view.moves if isinstance(m, Call) and m.groups), None)
@@ -76,7 +76,8 @@ def picked(here: PicketTable) -> Iterator[PicketTable]:
 
 
 def set_down() -> Iterator[PicketTable]:
-    """Yield tables with one to four sequences set down on the cloth, with and without a ruff beside them."""
+    """Yield tables at which one to four sequences have been set down on the cloth, with and without a ruff
+    beside them."""
     for ruff in (True, False):
         sat = to_call_sequences(ruff=ruff)
         here = replace(table(sat.game.referee, sat.game.state), awaiting=sat.awaiting)
@@ -110,8 +111,8 @@ def states(at: int) -> tuple[PicketTable, ...]:
 
 @lru_cache(maxsize=1)
 def laid_out_by(at: int, size: Size) -> list[list[Look]]:
-    """Return the looks of one table of each kind, and in the smallest window also of every other table;
-    cached for successive tests."""
+    """Return the looks of one table of each kind, and in the smallest window also those of every other table;
+    cached for the tests that follow."""
     found = states(at)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

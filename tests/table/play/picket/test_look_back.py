@@ -1,4 +1,5 @@
-"""Looking back on a deal of the two-hand games: sheet and figures are those of the trick looked at."""
+"""Looking back on a deal of the two-hand games: the sheet and the figures are those at the trick that is
+shown."""
 
 from __future__ import annotations
 

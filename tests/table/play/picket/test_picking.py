@@ -1,4 +1,4 @@
-"""Calls at the strict table, picked card by card: each legal call can be made, and every question can be
+"""Calls at the strict table are picked card by card. Each legal call can be made, and every question can be
 answered with what is shown."""
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class Nobody(Reckoner):
 
 
 class Person:
-    """A person at a table that is never drawn, who presses what the table would show. It is also what is
-    ``shown`` there."""
+    """A person at a table that is never drawn, who presses what the table would show. The object is also what
+    the table has as ``shown``."""
 
     presenter = PRESENTER
     focus = ""
@@ -112,7 +112,7 @@ class Person:
         raise AssertionError(words)
 
     def picks(self, move: Move) -> None:
-        """Make a move by pressing what is shown, starting from the state at the beginning."""
+        """Make a move by pressing what is shown, beginning with nothing picked."""
         self._sits(self._begun)
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.state()):
@@ -125,7 +125,7 @@ class Person:
 
 
 def deal(game: PicketGame, rng: random.Random) -> Iterator[State]:
-    """Yield the states of a randomly played deal at which seat 0 is to move."""
+    """Yield the states of a randomly played deal in which seat 0 is to move."""
     order = tuple(rng.sample(pack(game.rules.pack), game.rules.pack))
     state, _ = game.apply(game.single_deal(rng.randrange(2)), Deal(order, game.rules.packets[0]))
     while state.actor >= 0:
@@ -135,7 +135,7 @@ def deal(game: PicketGame, rng: random.Random) -> Iterator[State]:
 
 
 def dealt_otherwise(call: Call, game: PicketGame, state: State, rng: random.Random) -> Call:
-    """Return the call made with other cards of the same ranks, where that is legal too."""
+    """Return the call made with other cards of the same ranks if that is legal, otherwise the call itself."""
     left = rng.sample(state.hands[0], len(state.hands[0]))
     found: list[tuple[Card, ...]] = []
     for group in call.groups:
@@ -184,8 +184,8 @@ SPLITS = (
 
 
 def to_call_sequences(ruff: bool = True, **options: str) -> Sitting:
-    """Return a game in which the person is to call sequences, holding a nine-card run and a tierce across
-    the suits, having called a ruff or not."""
+    """Return a sitting in which the person, who may have called a ruff, is to call sequences and holds a run
+    of nine cards and a tierce across the suits."""
     younger = "AH AD AC KH KD KC QH QD QC 6S 6H 7D"
     deal = Table("du-coeur", f"{HAND} 6D", younger, "6C", strict="yes", **options)
     deal.do("discard 6D")

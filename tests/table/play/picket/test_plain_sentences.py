@@ -1,4 +1,4 @@
-"""Text about the table says what it means, in whole sentences."""
+"""Text about the table is clear and in whole sentences."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_cards_left_are_named_in_one_sentence() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_was_said_starts_with_a_speaker(name: str) -> None:
-    """It does not open in the middle of a sentence whose beginning has gone."""
+    """It does not begin in the middle of a sentence whose beginning has been cut off."""
     found = 0
     for state in of_two_deals(name):
         if state.open.panel or len(state.scene.said) < 6:

@@ -1,4 +1,4 @@
-"""Check that speech has a place of its own, which no card covers or crosses."""
+"""Speech has its own place, which no card covers or crosses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def laid_out(state: PicketTable, said: tuple[str, str], scale: Scale) -> list[Lo
 )
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_speech_lies_over_no_card(name: str, size: tuple[int, int], percent: int) -> None:
-    """In large type, one of the opponent's may hang over the backs of their cards."""
+    """In large type, the opponent's speech may hang over the backs of the opponent's cards."""
     scale, hung = Scale(*size, percent / 100), 0
     large = zones(scale).large
     for state in (*various(tables(name, 7, 0)), *various(tables(name, 7, 1))):
@@ -70,7 +70,7 @@ def test_opponents_speech_hangs_over_the_highest_card_of_a_trick(size: tuple[int
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[int, int]) -> None:
-    """It lies where buttons appear, and gives way to them."""
+    """It is where buttons appear, and disappears when they do."""
     scale, hung = Scale(*size), 0
     for state in various((*tables("du-coeur", 7, 0), *tables("du-coeur", 7, 1))):
         looks = laid_out(state, BRIEF[0], scale)
@@ -85,7 +85,7 @@ def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_tail_points_to_the_face_in_large_type(percent: int) -> None:
-    """A ribbon under the face has its tail there; one that names the opponent has none."""
+    """A ribbon under the face has its tail there; one that names the opponent has no tail."""
     scale, tails = Scale(1280, 800, percent / 100), set()
     face = px(scale, zones(scale).bust)
     for state in tables("rubicon", 7, 0)[::4]:

@@ -1,4 +1,4 @@
-"""The score sheet: its lines, the latest of what was said, and all of that on a sheet of its own."""
+"""The score sheet: its lines, the latest words spoken, and a separate sheet with all of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIZES = [(Scale(1024, 640), 8), (Scale(1600, 1000), 24)]
 
 
 def talked() -> PicketTable:
-    """Return the table at which most has been said."""
+    """Return the table of a deal at which most has been said."""
     return max((t for t in tables("du-coeur", 1, 0) if not t.open.panel), key=lambda t: len(t.scene.said))
 
 

@@ -1,4 +1,4 @@
-"""Cards come and go at the table for two without vanishing here and reappearing there."""
+"""Cards move at the table for two without vanishing in one place and reappearing in another."""
 
 from __future__ import annotations
 

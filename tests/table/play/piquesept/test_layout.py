@@ -1,4 +1,5 @@
-"""Piquesept's table at every size and in every phase: nothing hides anything, all can be read."""
+"""Piquesept's table at every size and in every phase: nothing hides anything else, and everything can be
+read."""
 
 from __future__ import annotations
 
@@ -87,9 +88,9 @@ MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 @cache
 def reached(name: str, moment: str) -> Sitting:
-    """Return a game at that moment, from the first seed that reaches it.
+    """Return a sitting at that moment, from the first seed with such a moment.
 
-    Raises AssertionError if none does."""
+    Raises AssertionError if no seed has one."""
     for seed in range(200):
         rng = random.Random(seed)
         sitting = rehearsed(Setup(games.rules(name), "random", NAMES[0], seed + 1, NAMES[1:]), seed)
@@ -145,7 +146,7 @@ def looks_of(
 
 
 def written(look: TextLook) -> Rect:
-    """Return the box that the words take up."""
+    """Return the box that the words fill."""
     lines = look.text.split("\n")
     wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
     x = {"left": 0.0, "centre": (look.rect.w - wide) / 2, "right": look.rect.w - wide}[look.align]
@@ -167,7 +168,7 @@ def lies(look: Look) -> Rect:
 
 
 def heap(look: Look) -> str:
-    """Return the heap, fan or trick of a card; cards of the same one may overlap."""
+    """Return the heap, fan or trick to which a card belongs; cards of the same one may overlap."""
     if look.pile.kind == BACKS:
         return f"{BACKS} {look.pile.seat}"
     return look.group or (WON if look.pile.kind == WON else "cloth")
@@ -179,7 +180,7 @@ def within(outer: Rect, inner: Rect) -> bool:
 
 
 def own_backs(a: Look, b: Look) -> bool:
-    """Return True for the far player's speech over the backs of their own cards."""
+    """Return True if these are the far player's speech and a back of that player's own cards."""
     speech, card = (a, b) if isinstance(a, SpeechLook) else (b, a)
     return card.pile.kind == BACKS and speech.id == speech_id(card.pile.seat)
 
@@ -362,7 +363,7 @@ def test_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_players_without_portraits_keep_their_plain_labels(name: str) -> None:
-    """A player without a portrait sits beside one who has one."""
+    """A player who has no portrait sits beside one who has."""
     state = replace(table(name, "others play"), portraits=(None, "novice"))
     looks = looks_of(state, (1280, 800))
     (bust,) = [look for look in looks if isinstance(look, PortraitLook)]
@@ -463,7 +464,7 @@ def test_trick_cards_show_their_index_and_most_of_their_face(name: str, size: tu
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
 def test_speech_of_the_right_player_points_at_their_bust(name: str, size: tuple[int, int]) -> None:
-    """The tail points at the player's bust, not at the name."""
+    """The tail points at the bust and not at the name."""
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     seat = seat_zones(scale, RIGHT, seats).faced()
     tip = seat.speech.x + TIP, seat.speech.bottom + 24
@@ -473,7 +474,7 @@ def test_speech_of_the_right_player_points_at_their_bust(name: str, size: tuple[
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
 def test_dealt_packets_do_not_fly_over_the_story(name: str, size: tuple[int, int]) -> None:
-    """They fly straight from the pack to the hands, the opponents' included."""
+    """They fly straight from the pack to all the hands."""
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     told, (x, y) = dealing_place(scale, seats), around(scale, seats).middle
     for side in (LEFT, TOP, RIGHT)[: seats + 1]:
@@ -516,7 +517,8 @@ def test_told_sentence_does_not_move_when_something_is_asked(name: str, size: tu
 
 @pytest.mark.parametrize("name", GAMES)
 def test_reckoning_shows_no_result_before_its_tricks(name: str) -> None:
-    """At first only the title and the buttons are there: rules, figures and ornament come with their rows."""
+    """At first there are only the title and the buttons; rules, figures and ornament appear with their
+    rows."""
     looks = layout(table(name, "reckoning", "reckoning"), Scale(1600, 1000), Attention(), MEASURE)
     state = table(name, "reckoning", "reckoning")
     telling = [k for k in looks if isinstance(k, MeasureLook | OrnamentLook) and k.z >= PANEL_Z]

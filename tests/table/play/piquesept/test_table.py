@@ -60,7 +60,7 @@ class Player:
     def settle(self, beat: float = 0.3) -> None:
         """Wait until something is asked, checking every ``beat`` seconds.
 
-        Raises AssertionError if nothing ever is."""
+        Raises AssertionError if that never happens."""
         for _ in range(4000):
             busy = self.table.guide.busy(self.pilot.now)
             if not busy and (self.sat.awaiting is not Await.OTHER):
@@ -75,7 +75,7 @@ class Player:
         return self.table.shown.open.panel == "result"
 
     def asked(self) -> str:
-        """Return the name of what is asked for now."""
+        """Return the name of what is asked for at the moment."""
         if self.table.shown.open.panel:
             return self.table.shown.open.panel
         if self.sat.awaiting is not Await.YOU:
@@ -133,7 +133,7 @@ def by_key(player: Player) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> None:
-    """Its beginning is played by mouse, its last deals by keyboard."""
+    """The beginning of the game is played by mouse, and its last deals by keyboard."""
     sat, rng = sitting(name), random.Random(1)
     while act is by_key and not (sat.awaiting is Await.NEXT and sat.view.number == sat.setup.rules.seats - 1):
         advance(sat, rng)
@@ -182,7 +182,7 @@ def test_drawn_card_is_kept_and_another_given_back(tmp_path: Path) -> None:
 
 
 def press(player: Player, held: Card) -> None:
-    """Press a card of the fan at its left edge, where no other covers it."""
+    """Press a card of the fan at its left edge, where no other card covers it."""
     rect = player.pilot.look(held.text).rect
     x, y = rect.x + rect.w * 0.2, rect.centre[1]
     player.pilot.move(x, y)
@@ -191,10 +191,10 @@ def press(player: Player, held: Card) -> None:
 
 
 def reach(name: str, phase: Phase, dim: bool = False) -> Sitting:
-    """Return a sitting in which the person is asked in a phase, with ``dim`` one where some cards are not
-    playable.
+    """Return a sitting in which the person is asked something in a phase; with ``dim``, one in which some
+    cards are not playable.
 
-    Raises AssertionError if no seed reaches one."""
+    Raises AssertionError if no seed leads to one."""
     for seed in range(100):
         sat, rng = sitting(name, seed + 1), random.Random(seed)
         while sat.awaiting is not Await.OVER:
@@ -355,7 +355,7 @@ def test_gifts_and_draw_stay_until_read_if_pauses_are_set_so(tmp_path: Path) -> 
 
 
 def dealt(player: Player) -> None:
-    """Deal, and watch until something waits for the player to go on or a question is asked."""
+    """Deal, and watch until the table waits for the player or asks a question."""
     while player.sat.awaiting not in (Await.CUT, Await.SHUFFLE):
         player.settle()
         by_mouse(player)

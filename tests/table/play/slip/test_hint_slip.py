@@ -1,4 +1,5 @@
-"""The hint: three rungs by key and by button, clear of the hand and of what is pressed, never waited for."""
+"""The hint: its three rungs by key and by button. It is clear of the hand and of what is pressed, and the
+table never waits for it."""
 
 from __future__ import annotations
 
@@ -58,7 +59,7 @@ SCALES = [LARGEST, Scale(1024, 640), Scale(1280, 800, 1.5), Scale(1920, 1080), S
 
 
 class Pondering(ThinkingHere):
-    """A thinker that holds back hints until ``lets`` is set, and answers everything else."""
+    """A thinker that holds back hints until ``lets`` is True, and answers everything else."""
 
     lets = False
 
@@ -152,7 +153,7 @@ def test_hint_begins_with_what_is_needed_where_the_score_decides(
 
 
 def on_slip(looks: Sequence[Look]) -> list[str]:
-    """Return what is printed on the slip of a hint."""
+    """Return the texts that are printed on the slip of a hint."""
     paper = next(look.rect for look in looks if look.id == SLIP)
     return [" ".join(k.text.split()) for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
 
@@ -171,7 +172,7 @@ def test_figures_of_a_hint_have_no_small_cards(game: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 @pytest.mark.parametrize("at", ["menu", HINT])
 def test_ring_stays_where_it_is_while_a_hint_is_told(game: str, at: str, tmp_path: Path) -> None:
-    """Otherwise the press after it would make a move."""
+    """Otherwise the next press would make a move."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.key("tab")
     person.ring_at(at)
@@ -233,7 +234,7 @@ def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
 def test_no_hint_is_given_or_counted_where_nothing_is_decided(
     game: str, one: bool, says: str, tmp_path: Path
 ) -> None:
-    """There is only one move, or cards are drawn face down."""
+    """Nothing is decided if there is only one move, or if cards are drawn face down."""
     sitting, rng = sat(game), random.Random(1)
     while (
         sitting.awaiting is not Await.YOU or sitting.game.decides or (len(sitting.view.moves) == 1) is not one
@@ -248,7 +249,7 @@ def test_no_hint_is_given_or_counted_where_nothing_is_decided(
 
 
 def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
-    """They stay lit until the exchange is made or the hint is dismissed."""
+    """They stay lit until the exchange is made or the hint is closed."""
     sitting, rng = sat("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.YOU or sitting.view.phase is not Phase.EXCHANGE:
         step(sitting, rng)
@@ -283,7 +284,7 @@ def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_what_gives_way_to_a_hint_is_back_after_one_press(game: str, tmp_path: Path) -> None:
-    """Everything that gives way in large type is tried: faces, names, heaps, what was called."""
+    """Everything that makes way in large type is tried: faces, names, heaps, and calls."""
     person, _ = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.app.change(replace(person.app.settings, text_scale=200))
     person.wait()
@@ -303,7 +304,7 @@ def test_what_gives_way_to_a_hint_is_back_after_one_press(game: str, tmp_path: P
 
 
 def before_the_deal(awaiting: Await) -> Sitting:
-    """Return a game that waits for chance, possibly one with a known deal."""
+    """Return a sitting that awaits a lift, cut, shuffle or known deal."""
     if awaiting is not Await.KNOWN:
         return brought("du-coeur", waits(awaiting))
     rules = games.rules("du-coeur")
@@ -349,8 +350,8 @@ def test_play_continues_while_the_hint_is_worked_out(tmp_path: Path) -> None:
 def test_exchange_hint_tells_at_once_what_matters(
     comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The text stays as first told, and a player who goes on before the figures arrive
-    need not press again."""
+    """The text stays as first shown, and a player who asks for more before the figures arrive need not press
+    again."""
     if not comes:
         monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: NoAnswer("no idea"))
     thinker = Pondering()
@@ -406,8 +407,8 @@ def test_hint_does_nothing_when_nothing_is_asked(tmp_path: Path) -> None:
 
 
 def advised(state: PicketTable, by_score: str = "") -> Advice:
-    """Return made-up advice on the first legal moves, with long figures; ``by_score`` is the first where the
-    score decides."""
+    """Return made-up advice on the first legal moves, with long figures; ``by_score`` names the first figure
+    if the score decides."""
     names = {Play: ("points", "best-in"), Call: ("reckoned", "good")}
     if by_score:
         names = {Play: (by_score, "points", "best-in"), Call: (by_score, "reckoned", "good")}
@@ -459,7 +460,7 @@ def a_card_to_play() -> PicketTable:
 
 
 def test_equal_ways_are_shown_without_comparison() -> None:
-    """Their cards lie side by side, and the text says that any of them will do."""
+    """The cards of these ways are side by side, and the text says that any of them will do."""
     state = a_card_to_play()
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
@@ -482,7 +483,7 @@ def test_equal_ways_are_shown_without_comparison() -> None:
 
 
 def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
-    """The parts of a difference are left to the review."""
+    """The parts of a difference are shown only in the review."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Discard)]
     made = ((0.0, 0.0, 0.0, 0.0), (-1.5, 0.0, -1.5, 0.0), (-2.5, 0.0, 0.0, -2.5))
@@ -503,7 +504,7 @@ def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
 @pytest.mark.parametrize("cards", [3, 8])
 def test_figures_align_under_their_headings_without_cards_between(cards: int, scale: Scale) -> None:
-    """It holds for all three ways, however many cards each discards."""
+    """They align for all three ways, however many cards each discards."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     hand = state.view.hand
     moves = [Discard(tuple(hand[i : i + cards])) for i in range(3)]
@@ -638,7 +639,7 @@ def test_reckoning_says_once_that_the_deal_was_helped() -> None:
 
 
 def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
-    """In large type the slip covers the place of the discarded cards."""
+    """In large type the slip covers the place of the cards laid out."""
     sitting = until_asked(sat("rubicon"))
     while sitting.awaiting is not Await.YOU or sitting.view.phase.value != "exchange":
         step(sitting, random.Random(1))
@@ -682,7 +683,7 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
 
 
 def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_path: Path) -> None:
-    """Tab leads first to what may be pressed, and the focus never stays on what a press of Enter has made
+    """Tab leads first to what may be pressed, and the focus never stays on a button that Enter has made
     pale."""
     person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
     person.ring_at(screen.shown.hand.order[0].text)
@@ -707,8 +708,8 @@ def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_p
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY], ids=str)
 @pytest.mark.parametrize("aside", [False, True])
 def test_first_rung_raises_cards_to_give_up_and_brackets_cards_to_keep(scale: Scale, aside: bool) -> None:
-    """On every rung only the cards to give up are raised, even where the slip is folded; the edge of the
-    move's cards comes with the move."""
+    """On every rung only the cards to give up are raised, even if the slip is folded. The cards of the move
+    get their edge together with the move."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     fan = state.hand.fan
     keeps = Reason("holds-aces", {"number": 3, KEPT: (*fan[2:5], fan[7])})
@@ -757,7 +758,7 @@ def test_hint_in_the_largest_type_leaves_opponent_and_trick_in_sight(
 
 
 def test_hint_cuts_no_line_of_the_score_sheet_and_moves_none(tmp_path: Path) -> None:
-    """Nor does the sheet move when the deal is marked as helped."""
+    """The sheet does not move either when the deal is marked as helped."""
     person, _ = pilot(until_asked(sat("rubicon"), cards=True), tmp_path)
 
     def lines() -> dict[str, Rect]:

@@ -1,4 +1,4 @@
-"""The seal at the table: the wax before the pack is touched, its content at the reckoning."""
+"""The seal at the table: the wax before the pack is touched, and its contents at the reckoning."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.table.play.test_every_table import NAMES, Guest, brought, every_game,
 from tests.table.play.test_large_type import check
 
 LETTERS = 8
-"""The number of letters by which a seal is recognised."""
+"""The number of a seal's letters that suffice to recognize it."""
 
 BEFORE = (Await.CUT, Await.SHUFFLE)
 SCALE = Scale(1600, 1000)
@@ -150,7 +150,7 @@ def at_the_last_card() -> Sitting:
 
 
 def test_sealed_deal_hides_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seal itself is shown under the wax on the pack only; it can be copied at any time."""
+    """Only the seal itself is shown, under the wax on the pack. It can be copied at any time."""
     fresh = rehearsed(Setup(games.rules("rubicon"), "random", NAMES[0]), 5)
     guest = Guest(fresh, tmp_path)
     found = copied(guest, monkeypatch)

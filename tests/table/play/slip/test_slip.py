@@ -1,4 +1,4 @@
-"""A slip is printed as fully as its place allows: rows are left out, or its letters shrink."""
+"""A slip is printed as fully as its place allows: rows are left out, or the letters made smaller."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def drawn(wide: float, tall: float, name: str) -> Table:
 
 @pytest.mark.parametrize(("lines", "shown"), [(4, "abcd"), (3, "abc"), (2, "ce"), (1, "ce")])
 def test_rows_come_and_go_by_degrees_until_the_rest_fits(lines: int, shown: str) -> None:
-    """The draft of least height is printed if none fits."""
+    """If no draft fits, the lowest one is printed."""
     free = over_sheet(SCALE).tall / SCALE.type(BODY) - lines * LINE - 0.1
     rows = [Says("a", until=2), Says("b", until=2), Says("c"), Says("d", until=1), Says("e", since=2)]
     assert "".join(texts(laid([*rows, Gap(free)]))) == shown
@@ -111,7 +111,8 @@ def test_what_lies_under_it_is_out_of_reach_but_the_card_with_the_focus() -> Non
 
 @pytest.mark.parametrize(("on_sheet", "grown"), [(True, 30), (False, 0)])
 def test_paper_grows_over_the_lines_of_a_sheet_that_its_edge_would_cut(on_sheet: bool, grown: int) -> None:
-    """The edge of the paper would cut the second line; moved clear of it, the edge would cut the first."""
+    """The edge of the paper would cut the second line of the sheet; moved clear of that, it would cut the
+    first."""
     over = laid([Says("a", units=NOTE)])
     paper = over[0].rect
     sheet = paper._replace(y=0, h=SCALE.h) if on_sheet else Rect(0, 0, 1, 1)

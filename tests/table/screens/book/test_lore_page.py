@@ -1,5 +1,5 @@
-"""The chapter on where the games come from: reached from every game, read whole at every size, and its song
-set without a line cut or covered."""
+"""The chapter on where the games come from is reached from every game and can be read in full at every size;
+no line of its song is cut or covered."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def page(pilot: Pilot) -> RulesPage:
 
 
 def pages(pilot: Pilot) -> Iterator[list[TextLook]]:
-    """Yield the words of the page, a step of the wheel at a time, to its end."""
+    """Yield the words that the page shows after each step of the wheel, to its end."""
     last = -1
     while page(pilot).scroll.top != last:
         last = page(pilot).scroll.top

@@ -1,4 +1,5 @@
-"""A single deal at the table, from its known cards to the choices after it; the same deal again."""
+"""A single deal at the table, from dealing its known cards to the choices after it, and the same deal
+again."""
 
 import random
 from collections.abc import Iterator
@@ -29,7 +30,7 @@ CODE = "PDK8-Z7C3-BR00-4BRX"
 
 
 class Told(ThinkingHere):
-    """A thinker that gives par at once."""
+    """A thinker that works out par at once."""
 
     def put(self, question: Question) -> None:
         if type(question).__name__ == "Par":
@@ -39,7 +40,7 @@ class Told(ThinkingHere):
 
 
 class Mute(ThinkingHere):
-    """A thinker that cannot give par."""
+    """A thinker that cannot work out par."""
 
     def put(self, question: Question) -> None:
         if type(question).__name__ == "Par":
@@ -185,7 +186,7 @@ def test_menu_of_a_whole_game_repeats_its_deal(tmp_path: Path, pilots: list[Pilo
 
 
 def test_deal_is_scored_by_every_book(tmp_path: Path, pilots: list[Pilot]) -> None:
-    """This is done from the deal page; what was played gives the same as its written record."""
+    """The deal page offers this; the deal played scores the same as its written record."""
     sitting = sat_down("rubicon")
     sitting.deal_known()
     play(sitting)
@@ -223,7 +224,7 @@ def test_deal_that_one_book_knows_is_scored_by_no_other(game: str) -> None:
 
 @pytest.mark.parametrize("game", rule_sets())
 def test_deal_scores_in_its_own_book_what_it_scored_at_the_table(game: str) -> None:
-    """This holds where everything was called at its best, which is always the first move."""
+    """They are the same if everything was called at its best, which the first legal move always does."""
     referee = games.game(games.rules(game))
     for number in range(6):
         state, made = referee.single_deal(0), [0, 0]

@@ -1,4 +1,5 @@
-"""A game dropped on the window or pasted is read, described, kept once and played on; others are refused."""
+"""A game dropped on the window or pasted is read, described, saved once and continued; anything else is
+refused."""
 
 from __future__ import annotations
 
@@ -54,7 +55,8 @@ def drop(pilot: Pilot, path: Path) -> str:
 
 
 def hand(pilot: Pilot, path: Path) -> str:
-    """Hand a file over as a program started for it does, in a thread, while the window keeps running."""
+    """Hand a file over as a program does that was started for the file, in a thread, while the window keeps
+    running."""
     pilot.app.store.preferences.change(Settings(mute=True))  # without anything saved there is no lock
     assert pilot.app.store.settled()
     answers: list[bool] = []

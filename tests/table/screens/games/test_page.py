@@ -1,4 +1,5 @@
-"""The list of games: filtered, walked through, and as quick with ten thousand as with ten."""
+"""The list of games can be filtered and stepped through, and is as quick with ten thousand games as with
+ten."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ MANY = 10_000
 
 
 class Many:
-    """A list of ``number`` games, every third of them over; lookups are counted."""
+    """A list of ``number`` games, a third of them finished, that counts the lookups."""
 
     def __init__(self, number: int) -> None:
         games, day = Store(None).games, datetime(2026, 11, 22)

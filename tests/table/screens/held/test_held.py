@@ -1,4 +1,4 @@
-"""The page on which the cards of the other hand are marked, in a drill: by mouse, keys, pad and screen
+"""The page on which the cards of the other hand are marked in a drill, by mouse, keys, pad or screen
 reader."""
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TODAY = date(2026, 11, 22)
 
 
 class Marker(PadPilot):
-    """A person at the drill, with two questions."""
+    """A person at the drill, which has two questions."""
 
     def __init__(
         self, data: Path, rules: str = "rubicon", size: tuple[int, int] = (1280, 800), text: int = 100

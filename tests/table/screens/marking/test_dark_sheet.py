@@ -1,4 +1,5 @@
-"""The dark sheet on which a game with real cards is marked: chosen on its page, kept, and legible."""
+"""The dark sheet on which a game with real cards can be marked: it is chosen on its page, kept, and
+legible."""
 
 from __future__ import annotations
 

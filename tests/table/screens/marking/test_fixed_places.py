@@ -1,5 +1,5 @@
-"""Nothing moves under a finger: every button of the page keeps its place as long as a deal goes on, and no
-other choice appears where a press fell."""
+"""Nothing moves under a finger: every button of the page keeps its place throughout a deal, and no other
+choice appears where a press fell."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WINDOWS = [
 ]
 WORDY = "wordy", "Something went wrong", "Whatever it says"
 FEW = 2
-"""The deals of each game that are marked."""
+"""The number of deals that are marked for each game."""
 
 
 def chosen(looks: Sequence[Look]) -> Iterator[Look]:
@@ -36,7 +36,8 @@ def chosen(looks: Sequence[Look]) -> Iterator[Look]:
 
 
 def moved(shown: Sequence[tuple[str, Sequence[Look]]]) -> Iterator[str]:
-    """Yield what moved between the presses of a deal, and what appeared under the last press."""
+    """Yield a description of each look that moved between the presses of a deal, or appeared under the last
+    press."""
     places: dict[str, Rect] = {}
     at, pressed = None, ""
     for id, looks in shown:
@@ -52,7 +53,7 @@ def moved(shown: Sequence[tuple[str, Sequence[Look]]]) -> Iterator[str]:
 
 
 def marked(thumb: Thumb, rules: Rules, seed: int, deals: int) -> Iterator[list[tuple[str, list[Look]]]]:
-    """Mark some deals of a game, and yield what was shown in each, up to the press that begins the next."""
+    """Mark some deals of a game. Yield what each deal showed, up to the press that begins the next one."""
     for deal, _ in zip(deals_of(played(rules, seed)[0]), range(deals), strict=False):
         thumb.deal(deal)
         yield [*thumb.shown, ("more", thumb.looks())]
@@ -103,7 +104,7 @@ def test_button_that_moves_or_comes_under_a_press_is_found() -> None:
 def test_score_and_what_is_asked_are_in_sight_at_every_moment(
     tmp_path: Path, name: str, size: tuple[int, int], scale: int
 ) -> None:
-    """No button lies over another, and nothing scrolls but in type larger than 150 %."""
+    """No button covers another, and nothing needs scrolling except in type larger than 150 %."""
     rules = games.rules(name)
     thumb = Thumb(rules, tmp_path, size, scale)
     for shown in marked(thumb, rules, 6, 1):

@@ -1,4 +1,4 @@
-"""A game with real cards at the table: begun, marked press by press, taken back, left, and taken up again."""
+"""A game with real cards at the table: begun, marked press by press, taken back, left, and resumed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def piloted(
 
 
 def chip(pilot: Pilot, says: str) -> ButtonLook:
-    """Return the button whose sentence this is, after showing the part of the deal that it is in."""
+    """Open the part of the deal that holds the button with this sentence, and return the button."""
     for part in [None, *(k.id for k in pilot.app.lay_out() if k.id.startswith("part/"))]:
         if part is not None:
             pilot.press(part)
@@ -54,7 +54,8 @@ def chip(pilot: Pilot, says: str) -> ButtonLook:
 
 
 def _says(look: ButtonLook, says: str) -> bool:
-    """Return True if this is what a chip says, whether or not it adds why it may not be pressed."""
+    """Return True if this is the sentence of a chip, whether or not a reason follows why the chip is
+    refused."""
     return look.name == says or (look.dim and look.name.startswith(f"{says} "))
 
 
@@ -76,13 +77,13 @@ def begin(pilot: Pilot, game: str = "rubicon", *names: str) -> None:
 
 
 def answers(pilot: Pilot) -> list[str]:
-    """Return the buttons that answer "good" to something, in the order of the calls."""
+    """Return the ids of the buttons that answer "Good" to a call, in the order of the calls."""
     shown = (k for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and not k.dim)
     return [k.id for k in shown if k.name.endswith(" answers “Good”.")]
 
 
 def stored(folder: Path) -> list[tuple[Record, tuple[SeatDeal, ...]]]:
-    """Return every game in the file with the results of its deals."""
+    """Return every stored game with the results of its deals."""
     with closing(schema.connected(folder / schema.FILE, writable=False)) as connection:
         heads = [head for head in rows.heads(connection) if isinstance(head, rows.Head)]
         found = [(rows.game(connection, head.id), rows.deals(connection, head.id)) for head in heads]
@@ -125,7 +126,7 @@ def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
 
 
 def test_what_beats_a_call_is_asked_for(pilot: Pilot) -> None:
-    """A call that was not good scores for Younger, who has to say with what."""
+    """If a call is answered "not good", Younger scores, but has to show with what."""
     begin(pilot, "rubicon", "Ann", "Jack")
     mark(pilot, "Jack deals.", "Ann calls: point of five.")
     assert any("Mark what Jack answers to “point of five”." in words for words in sheet(pilot))
@@ -314,7 +315,7 @@ def test_title_and_list_tell_how_it_stands(tmp_path: Path, name: str) -> None:
 def test_everything_fits_at_the_start_of_a_deal(
     tmp_path: Path, name: str, plain: bool, size: tuple[int, int]
 ) -> None:
-    """The calls and the buttons lie on the page, and no two of them overlap."""
+    """All calls and buttons are on the page, and no two of them overlap."""
     pilot = next(piloted(tmp_path, Settings(plain=plain), size))
     begin(pilot, name)
     pilot.press("mark/deal -1/0")
@@ -336,7 +337,8 @@ def test_score_and_tricks_are_read_from_afar(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "piquesept-4"])
 def test_long_names_stay_on_the_page_in_large_type(tmp_path: Path, name: str) -> None:
-    """No chip is wider than the page, and no heading stands in a column too narrow for a word of it."""
+    """No chip is wider than the page, and no heading is in a column that is too narrow for one of its
+    words."""
     size = SIZES[0]
     pilot = next(piloted(tmp_path, Settings(plain=False, text_scale=200), size))
     begin(pilot, name)
@@ -372,8 +374,8 @@ def test_tricks_keep_their_places_and_the_keyboard_stays_on_one(pilot: Pilot) ->
 
 
 def test_nothing_moves_on_the_page_before_while_a_game_is_chosen(pilot: Pilot) -> None:
-    """Another game may have more words and more players: the arrow stays where it is, and so does what is
-    pressed next."""
+    """Another game may have more words and more players, but the arrow that chooses it keeps its place, and
+    so does everything that may be pressed next."""
     before = {look.id: look.rect for look in pilot.app.lay_out() if look.press}
     for _ in games.names():
         pilot.press("which")
@@ -390,7 +392,8 @@ def test_press_that_begins_lies_on_nothing_that_can_be_pressed_next(pilot: Pilot
 
 
 def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
-    """Under a set of keys for one hand the key that goes on may type a letter there."""
+    """They must, because with a set of keys for one hand the key that moves on may type a letter in the
+    field."""
     pilot.ring_at("name 0")
     pilot.key("down")
     assert pilot.app.attention.focus == "name 1"
@@ -420,7 +423,7 @@ def test_players_are_told_apart(pilot: Pilot, written: list[str], names: tuple[s
 
 
 def tallied(pilot: Pilot) -> list[str]:
-    """Return the page of results once the figures have been read."""
+    """Open the page of results, and return its lines once the figures have been read."""
     pilot.press("more")
     pilot.press("tally")
 
@@ -477,7 +480,7 @@ def test_players_of_one_name_are_told_apart(pilot: Pilot) -> None:
 
 
 def test_game_with_real_cards_is_no_first_game_at_the_table(tmp_path: Path) -> None:
-    """Nobody has played a card: there are no statistics, and no other words are offered."""
+    """Nobody has played a card, so there are no statistics, and the words of the period are not offered."""
     first = next(piloted(tmp_path, Settings(plain=True)))
     begin(first, "rubicon", "Ann", "Jack")
     first.press("mark/deal -1/0")
@@ -510,7 +513,7 @@ def test_trick_that_ends_the_set_counts_among_the_tricks(pilot: Pilot) -> None:
 
 
 def to_31(pilot: Pilot, *marks: str, **options: str) -> MarkedGame:
-    """Mark the first deal of a game to 31, in which Ann is Elder, and return the game."""
+    """Mark the first deal of a game to 31 with Ann as Elder, and return the game."""
     rules = games.rules("cotton", [("target", "31"), *options.items()])
     game = MarkedGame(begun(rules, ("Ann", "Jack")), pilot.app.store.games.place())
     for one in ("dealer 1", *marks):

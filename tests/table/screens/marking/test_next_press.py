@@ -1,5 +1,5 @@
-"""After a press: nothing that marks is armed by itself, nothing that has just appeared is pressed with it,
-and its effect is announced."""
+"""After a press, Enter is never ready to mark something by itself, nothing that has just appeared is pressed
+too, and the effect is announced."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.table.screens.marking.test_rulings_page import CALLED, buttons, marki
 SMALL = 1024, 640
 LOST = "say 0 point 5", "answer point good", "say 0 sequences 8", "answer sequences good"
 SOON = 0.2
-"""Seconds within which nobody has had time to see what has appeared."""
+"""A number of seconds within which nobody has seen what has appeared."""
 
 
 @pytest.fixture
@@ -34,14 +34,14 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.fixture
 def large(tmp_path: Path) -> Iterator[Pilot]:
-    """A player of the largest type in a small window."""
+    """A pilot with the largest type in a small window."""
     found = Pilot(title, tmp_path, SMALL, Settings(plain=False, text_scale=200), UNPAINTED)
     yield found
     found.app.quit()
 
 
 def game_of(pilot: Pilot, name: str, *marks: str, **options: str) -> MarkingPage:
-    """Show the page of a game in which these marks have been made."""
+    """Show and return the page of a game in which these marks have been made."""
     game = MarkedGame(
         begun(games.rules(name, [*options.items()]), ("Anne", "Jack")), pilot.app.store.games.place()
     )
@@ -58,7 +58,7 @@ def marks_of(page: MarkingPage) -> int:
 
 
 def enter_again(pilot: Pilot, page: MarkingPage) -> None:
-    """Press Enter more than once, slowly, and check that nothing is marked."""
+    """Press Enter several times, slowly, and check that nothing is marked."""
     before = marks_of(page)
     for _ in range(3):
         pilot.wait(1, 4)

@@ -1,5 +1,5 @@
-"""The board in the marker: chosen under *More* or in the settings, kept, in one place while a deal goes on,
-and nothing else moves for it."""
+"""The pegboard in the marker: it is chosen under *More* or in the settings, is kept, stays in one place
+throughout a deal, and moves nothing else."""
 
 from __future__ import annotations
 

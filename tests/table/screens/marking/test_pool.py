@@ -22,7 +22,7 @@ QUICK = (
     "answer sequences good",
     "say {0} sets 4 A",
 )
-"""The calls that win a game to 31 in its first deal, of a seat that is Elder."""
+"""The calls with which a seat that is Elder wins a game to 31 in the first deal."""
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def begin(pilot: Pilot) -> None:
 
 
 def win(pilot: Pilot, name: str) -> None:
-    """Mark a game that this player wins."""
+    """Mark a game that the named player wins."""
     page = pilot.app.top
     seat = page.game.names.index(name)  # type: ignore[attr-defined]
     for one in (f"dealer {1 - seat}", *QUICK, "answer sets good"):
@@ -56,7 +56,7 @@ def win(pilot: Pilot, name: str) -> None:
 
 
 def told(pilot: Pilot) -> str:
-    """Return everything that the page says."""
+    """Return all the words on the page."""
     return " ".join(" ".join(pilot.words()).split())
 
 

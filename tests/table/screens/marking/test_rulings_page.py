@@ -1,4 +1,5 @@
-"""The rulings on what went wrong at a table with real cards: opened, one chosen, and taken back."""
+"""The page of rulings on mistakes at a table with real cards: it is opened, and a ruling is chosen and taken
+back."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ def marking(pilot: Pilot, name: str, *marks: str) -> MarkingPage:
 
 
 def buttons(pilot: Pilot) -> dict[str, ButtonLook]:
-    """Return the buttons by which rulings are given, by id."""
+    """Return the buttons that give rulings, by id."""
     found = (look for look in pilot.app.lay_out() if isinstance(look, ButtonLook))
     return {look.id: look for look in found if look.id.startswith("ruling ")}
 
@@ -140,7 +141,7 @@ def test_one_accident_is_told_once(pilot: Pilot) -> None:
 def test_misdeal_that_may_be_played_out_says_what_to_mark_then(
     pilot: Pilot, name: str, plays_on: bool
 ) -> None:
-    """In the Royall Game every misdeal is dealt again."""
+    """In the Royall Game there is none, because after every misdeal the cards are dealt again."""
     marking(pilot, name, "dealer 1")
     pilot.press("wrong")
     told = " ".join(look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook))

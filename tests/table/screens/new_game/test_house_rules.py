@@ -1,4 +1,4 @@
-"""House rules shown from nothing but a rule set's data."""
+"""House rules are shown from the data of the rule set alone."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.table.pilot import Pilot
 
 
 class Used:
-    """The rules that the panel last handed over."""
+    """Keeps the rules that the panel last handed over."""
 
     def __init__(self, name: str) -> None:
         self.rules: Rules = games.rules(name)
@@ -31,7 +31,7 @@ class Used:
 
 
 def games_with_new_house_rules() -> list[str]:
-    """Return the games that have a house rule no earlier game has: together they have all of them."""
+    """Return the games that have a house rule no earlier game has; together they have all house rules."""
     known, found = set[str](), []
     for name in games.names():
         fields = {option.field for option in games.rules(name).options}
@@ -58,7 +58,7 @@ def rows(pilot: Pilot) -> list[str]:
 
 
 def to_the_end(pilot: Pilot) -> Iterator[str]:
-    """Yield every row, turning the wheel until nothing new comes."""
+    """Yield every row of the panel, turning the wheel until no new one appears."""
     seen: list[str] = []
     last: list[str] = []
     while last != rows(pilot):
@@ -72,7 +72,7 @@ def to_the_end(pilot: Pilot) -> Iterator[str]:
 
 @pytest.mark.sweep
 def test_every_option_is_listed_with_its_words_and_the_source_of_its_value(pilot: Pilot, used: Used) -> None:
-    """When the value is changed, the source of the new one is shown beside it."""
+    """If the value is changed, the source of the new value is shown beside it."""
     say = words_for(used.rules, plain=True)
     for field in to_the_end(pilot):
         option = used.rules.option(field)

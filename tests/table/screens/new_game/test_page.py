@@ -1,4 +1,5 @@
-"""Agreeing on a game and its options: by mouse, by keyboard alone, with every game, and remembered."""
+"""Agreeing on a game and its options: by mouse, by keyboard alone, for every game; and the agreement is
+remembered."""
 
 import itertools
 from collections.abc import Iterator
@@ -37,7 +38,7 @@ from tests.words.pseudo import spoken
 
 
 class Seated(Screen):
-    """A stand-in for the table that holds the setup agreed on."""
+    """A stand-in for the table that keeps the agreed setup."""
 
     name = "Seated"
 
@@ -405,7 +406,7 @@ def test_length_steps_within_its_limits(pilot: Pilot) -> None:
 
 
 def said_once(pilot: Pilot, sentence: str) -> bool:
-    """Return True if the sentence is beside the field and not at the foot as well."""
+    """Return True if the sentence is beside the field but not at the foot as well."""
     printed = [words.replace("\n", " ") for words in pilot.words()]
     return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
 
@@ -415,7 +416,7 @@ def said_once(pilot: Pilot, sentence: str) -> bool:
     ("id", "text"), [(("length", "number")[at % 2], text) for at, text in enumerate(TEXT_SCALES)]
 )
 def test_refusal_stands_under_its_field_at_every_type_size(text: int, id: str, tmp_path: Path) -> None:
-    """*Play* leads back to the field."""
+    """While the value is refused, *Play* leads back to the field."""
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED)
     pilot.press("options")
     tab_to(pilot, id)
@@ -733,7 +734,7 @@ def test_titles_of_games_are_in_the_language_spoken(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("opponent", ["novice", "expert"])
 def test_arrow_leads_to_the_chosen_opponent(pilot: Pilot, opponent: str) -> None:
-    """It leads there whichever opponent is nearest."""
+    """It does so even if another opponent is nearer."""
     pilot.press(f"opponent {opponent}")
     for start in ("rules", "lessons"):
         pilot.ring_at(start)

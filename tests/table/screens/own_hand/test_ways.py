@@ -1,4 +1,5 @@
-"""The best ways to go on: answers that grow surer, what each is made of, and others that are tried."""
+"""The page of the best moves from a position: its answers grow surer, show what makes up each figure, and may
+be asked for other moves."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ from tests.table.play.guides import test_critic, test_narrator
 
 
 class Looking(Pilot):
-    """A person who looks at the ways, whose thinker answers when it is told to."""
+    """A person who looks at the page, with a thinker that answers only on demand."""
 
     def __init__(
         self, of: Evaluable, data: Path, size: tuple[int, int] = (1600, 1000), text: int = 100

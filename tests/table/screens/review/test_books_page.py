@@ -1,4 +1,4 @@
-"""The page of a deal by every book, in large type."""
+"""The page that scores a deal by every book, in large type."""
 
 from __future__ import annotations
 

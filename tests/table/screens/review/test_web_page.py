@@ -30,7 +30,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> WebPage:
-    """Open the page on which the deal is saved, with a review that is ready at the second look."""
+    """Open the page on which a deal is saved, with a review that is ready the second time it is asked for."""
 
     def poll(review: DealReview, idle: bool = True) -> bool:
         review.result = review.result or made_up(review.record, review.deal)
@@ -44,7 +44,7 @@ def opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> WebPage:
 
 
 def save(pilot: Pilot, page: WebPage) -> None:
-    """Press the button, and wait until the file is written or cannot be."""
+    """Press the button, and wait until the file has been written or refused."""
     pilot.press("save")
     for _ in range(200):
         pilot.wait(0.1, 1)

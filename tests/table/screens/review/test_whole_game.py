@@ -35,7 +35,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, record: Record) -> WebPage:
-    """Open the page from where such a game is kept."""
+    """Open the page from the place where such a game is saved."""
     app = pilot.app
     if record.marked:
         app.open(TallyPage(app, record.rules, record.players, record))
@@ -48,7 +48,7 @@ def opened(pilot: Pilot, record: Record) -> WebPage:
 
 
 def save(pilot: Pilot, page: WebPage) -> Path:
-    """Press the button, and return the file once it is written."""
+    """Press the button, and return the file when it has been written."""
     pilot.press("save")
     for _ in range(300):
         pilot.wait(0.1, 1)

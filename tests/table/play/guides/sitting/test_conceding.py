@@ -1,4 +1,4 @@
-"""Conceding a deal from the menu; the price is stated first."""
+"""Conceding a deal from the menu, which states the price first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TWO_HANDS = [name for name in games.names() if games.rules(name).family == "pick
 
 
 def _chosen(pilot: Pilot, id: str, by_key: bool) -> None:
-    """Press a button of the open sheet."""
+    """Press a button of the open sheet, by a key if ``by_key``."""
     if not by_key:
         pilot.press(id)
         return
@@ -30,7 +30,7 @@ def _chosen(pilot: Pilot, id: str, by_key: bool) -> None:
 
 
 def _asked(pilot: Pilot, by_key: bool) -> str:
-    """Open the sheet with the price from the menu, and return its text."""
+    """Open the sheet with the price from the menu, by keys if ``by_key``, and return its text."""
     pilot.key("esc")
     pilot.wait(0.5, 5)
     _chosen(pilot, "concede", by_key)

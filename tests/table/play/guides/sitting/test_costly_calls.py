@@ -1,4 +1,5 @@
-"""In the first games the table asks before a call that gives much away: once, by what the engine judges."""
+"""In a person's first games the table asks, once, before a call that gives much away by the engine's
+judgement."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.table.play.sat_down import sat
 
 
 def gives_away(sitting: Sitting) -> bool:
-    """Return True if the person may say "Good", or call nothing, at a cost that is asked about."""
+    """Return True if the person is to call and calling nothing, or saying "Good", would be a mistake."""
     view = sitting.view
     if sitting.awaiting is not Await.YOU or view.phase is not Phase.CALLS:
         return False
@@ -32,7 +33,7 @@ def gives_away(sitting: Sitting) -> bool:
 
 
 class Caller(Pilot):
-    """A person who holds something that is worth calling."""
+    """A person who holds something worth calling."""
 
     def __init__(self, data: Path, asked: str = FIRST_GAMES, size: tuple[int, int] = (1280, 800)) -> None:
         self.sitting = Sitting.resumed(sat("rubicon", gives_away).record, ThinkingHere())
@@ -45,7 +46,7 @@ class Caller(Pilot):
         return len(self.sitting.record.moves)
 
     def hide(self) -> bool:
-        """Call nothing. Return True if that is asked about."""
+        """Call nothing. Return True if the table asks about that."""
         self.press("sink")
         self.wait(0.5)
         return any(look.id == AGAIN for look in self.app.lay_out())

@@ -1,4 +1,5 @@
-"""In the first deal of a game never played before, the table explains what is different where it matters."""
+"""In the first deal of a game that the person has never played, the table explains each difference when it
+matters."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ MOMENTS = (
 
 
 def asked_in(phase: object) -> Any:
-    """Return a test for the person being asked something in a phase."""
+    """Return a test that is true when the person is asked something in a phase."""
 
     def wanted(sitting: Sitting) -> bool:
         return sitting.awaiting is Await.YOU and sitting.view.phase is phase and len(sitting.view.moves) > 1
@@ -46,13 +47,13 @@ def asked_in(phase: object) -> Any:
 
 
 def slip(pilot: Pilot) -> str:
-    """Return what is written on the table if the slip is shown, else ""."""
+    """Return the text on the table if a slip is shown, else ""."""
     words = [k.text.replace("\n", " ") for k in pilot.app.lay_out() if isinstance(k, TextLook)]
     return " ".join(words) if "New in this game" in words else ""
 
 
 def told(rules: str, phase: object, data: Path) -> str:
-    """Return what the table of a game says in a phase of its first deal."""
+    """Return what the table of a game says about a phase in the first deal."""
     sitting = sat(rules, asked_in(phase))
     pilot = Pilot(lambda app: table(app, sitting), data, glances=UNPAINTED)
     pilot.wait(2.0, frames=20)

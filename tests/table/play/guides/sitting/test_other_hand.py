@@ -1,4 +1,5 @@
-"""The other hand, marked in a game: from the menu, or asked once a deal; it counts as help."""
+"""Marking the other hand in a game, which is begun from the menu or, once a deal, when the table asks. It
+counts as help."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ def page(guest: Pilot) -> HeldPage:
 
 
 def mark_some(guest: Pilot) -> None:
-    """Mark as many cards as are asked for."""
+    """Mark as many hidden cards as are asked for."""
     to_mark = page(guest).marks.to_mark
     hidden = [card for card in pack(32) if card not in to_mark.in_sight]
     for card in hidden[: to_mark.number]:

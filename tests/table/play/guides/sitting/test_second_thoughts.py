@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("rules", some_games())
 
 
 def _seen(sitting: Sitting) -> bool:
-    """Return True if the last decision has shown the person something and they are to play again."""
+    """Return True if the last decision has shown the person something and the person is to play again."""
     back, view = sitting.deal.last_decision, sitting.view
     return bool(sitting.awaiting is Await.YOU and view.tricks and back and not back.free)
 
@@ -94,7 +94,7 @@ def test_undo_first_puts_back_picked_or_raised_cards(tmp_path: Path) -> None:
 
 
 def test_menu_shows_what_cannot_be_done_now_pale_and_says_why(tmp_path: Path) -> None:
-    """U before the first move says that there is nothing to take back, and so does the entry."""
+    """Before the first move, both the U key and the menu say that there is nothing to take back."""
     sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and s.deal.last_decision is None)
     pilot, before = opened(sitting, tmp_path), sitting.record
     pilot.key("u")

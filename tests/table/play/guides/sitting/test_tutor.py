@@ -1,4 +1,4 @@
-"""The tutor warns before costly moves only, is never waited for, and a warning counts as help."""
+"""The tutor warns only before costly moves, the table never waits for it, and a warning counts as help."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.table.reviews import judgement
 
 
 class Judge(ThinkingHere):
-    """A thinker that judges every move to cost ``cost``."""
+    """A thinker that judges that every move costs ``cost``."""
 
     cost: ClassVar[float] = 0.0
     unit: ClassVar[float] = 1.0
@@ -54,7 +54,7 @@ def _afresh() -> None:
 
 
 class Pupil(Pilot):
-    """A person who is to play a card, and has several."""
+    """A person who is to play a card and may choose among several."""
 
     def __init__(
         self,

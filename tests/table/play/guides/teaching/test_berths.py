@@ -1,5 +1,5 @@
-"""A lesson's slip fills the place under the score sheet; on an open page it lies above the page's buttons,
-over its lower lines; in large type it leaves the names uncovered."""
+"""A lesson's slip fills the space under the score sheet. On an open page it is above the page's buttons and
+covers its lower lines; in large type it leaves the names uncovered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Progress made in a lesson when it had different steps leads to the step that teaches the same."""
+"""Progress made in a lesson before its steps changed leads to the step that now teaches the same."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BEFORE = {
     "rubicon": 19,
     "piquesept": 19,
 }
-"""The number of steps that each lesson had before."""
+"""The number of steps that each lesson used to have."""
 CHANGED = [lesson for lesson in course() if lesson.earlier]
 
 

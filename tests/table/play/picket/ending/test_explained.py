@@ -1,4 +1,5 @@
-"""The cards of a line of the reckoning are small in its row, and large beside it once the row is pressed."""
+"""The cards of a line of the reckoning are small in their row, and large beside the row once it is
+pressed."""
 
 from __future__ import annotations
 
@@ -21,12 +22,12 @@ SIZES, TYPES = [(1024, 640), (1280, 800), (1600, 1000)], (100, 125, 150, 200)
 
 
 def cards(looks: list[Look], id: str) -> dict[str | None, float]:
-    """Return the heights of the cards whose ids begin like this, by what they are."""
+    """Return, by card, the heights of the cards whose ids begin with ``id``."""
     return {k.text: k.rect.h for k in looks if isinstance(k, CardLook) and k.id.startswith(id)}
 
 
 def open_large(name: str, scale: Scale) -> int:
-    """Assert that a press on each row of a reckoning shows its cards large; return the number of rows with
+    """Assert that pressing each row of a reckoning shows its cards large; return the number of rows that have
     cards."""
     table = next(t for t in picket_tables(name) if t.open.panel == RECKONING)
     assert isinstance(table, PicketTable)

@@ -1,5 +1,5 @@
-"""Every line of the reckoning adds up, and none opens an empty page where there is something to show; the
-page is written row by row, once, and a press completes it."""
+"""Every line of the reckoning adds up, and none opens an empty page if it has something to show. The page is
+written row by row, only once, and a press completes it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def reckoned(game: str, tmp_path: Path) -> WholeGamePlayer:
 
 
 def test_rule_of_a_line_pressed_is_shown_once(tmp_path: Path) -> None:
-    """It is shown beside the table, and no slip repeats it."""
+    """The rule is shown beside the table, and no slip repeats it."""
     gamer = reckoned("rubicon", tmp_path)
     for id in [look.id for look in gamer.app.lay_out() if look.id.startswith("row-")]:
         gamer.press(id)
@@ -165,7 +165,7 @@ def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", rule_sets())
 def test_play_line_shows_summands_that_add_up(game: str) -> None:
-    """Its summands are beside the line, at every size of type."""
+    """The summands are beside the line, at every size of type."""
     for seed, elder in ((1, 0), (2, 1), (3, 0)):
         table = next(t for t in tables(game, seed, elder) if t.open.panel == RECKONING)
         table = replace(table, open=replace(table.open, line=ALL.index(Line.PLAY)))
@@ -206,7 +206,7 @@ def test_line_of_several_groups_tells_the_worth_of_each(game: str) -> None:
 
 
 def written(game: str, tmp_path: Path, speed: str = "normal") -> WholeGamePlayer:
-    """Return a player at the moment at which the reckoning begins to be written."""
+    """Return a player at the moment when the reckoning begins to be written."""
     gamer = WholeGamePlayer(game, 3, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
     gamer.hide()
     while gamer.player.sitting.awaiting is not Await.NEXT:
@@ -306,7 +306,7 @@ def test_cards_that_made_a_line_lie_in_its_row(tmp_path: Path) -> None:
 
 
 def test_groups_of_a_line_lie_apart() -> None:
-    """Two runs never look like one: no card of one group overlaps a card of another."""
+    """No card of one group overlaps a card of another, so that two runs never look like one."""
     seen = 0
     for seed in range(1, 8):
         table = next(t for t in tables("du-coeur", seed, 0) if t.open.panel == RECKONING)
@@ -327,14 +327,14 @@ def test_groups_of_a_line_lie_apart() -> None:
 
 
 def last_page(end: SetEnded) -> PicketTable:
-    """Return the reckoning of the deal that ended a game."""
+    """Return the table with the reckoning of the deal that ended a game."""
     table = next(t for t in tables("du-coeur", 1, 0) if t.open.panel == RECKONING)
     scene = replace(table.scene, score=replace(table.scene.score, settled=end))
     return replace(table, scene=scene)
 
 
 def test_last_reckoning_is_headed_by_the_result_of_the_game() -> None:
-    """Whoever wins the game while losing its last deal must not read a loss first."""
+    """A player who wins the game but loses its last deal must not read of the loss first."""
     table = last_page(SetEnded(0, (100, 61), 1, "set"))
     written = [k for k in layout(table, Scale(1600, 1000), Attention(), MEASURE) if isinstance(k, TextLook)]
     (head,) = (k for k in written if k.text.replace("\n", " ") == "You win the set, 100 to 61")
