@@ -1,5 +1,5 @@
-"""The commands of the command line, one module each: EXAMPLE, ``arguments(parser)`` and ``run(args)``. A
-module is imported when its command is chosen; until then only its line here is known."""
+"""The commands of the command line, one module each, with EXAMPLE, ``arguments(parser)`` and ``run(args)``. A
+module is imported when its command is chosen; until then only its description here is known."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMANDS = {
 
 
 class Command(Protocol):
-    """The contents of a command's module."""
+    """The interface of a command's module."""
 
     EXAMPLE: str
 
@@ -38,5 +38,5 @@ class Command(Protocol):
 
 
 def command(name: str) -> Command:
-    """Import and return the command of that name."""
+    """Import the command with this name, and return its module."""
     return cast(Command, import_module(f"{__name__}.{name}"))

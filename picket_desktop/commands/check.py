@@ -1,5 +1,5 @@
 """``picket check``: check that an installation is complete, and print information that helps to find a fault.
-It names no person, so that anyone can pass it on: see `discreet`."""
+The output names no person, so that anyone can pass it on: see `discreet`."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
-"""The minimum numbers of rule sets and players ever shipped: a frozen program that lost its modules still
-starts."""
+"""The minimum numbers of rule sets and of players in a complete program. They are counted because a frozen
+program that has lost its modules still starts."""
 
 SMALL = (60, 100)
 """The size at which everything is drawn once: large enough to be seen, small enough to be quick."""
@@ -64,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _named() -> dict[str, str]:
-    """Return the folders that the player named or put the program into, each with the text to write
-    instead."""
+    """Return the folders that the player named, or in which the player put the program, each with the text to
+    write instead."""
     terminal = words().terminal
     found = {str(folder): terminal("check.program-folder") for folder in (*paths.roots(), Path(sys.prefix))}
     if shared := os.environ.get("XDG_DATA_HOME", "").rstrip("/"):
@@ -199,7 +199,7 @@ def _data() -> str:
 
 
 def _assert_locks(folder: Path) -> None:
-    """Raise an error if the disk cannot lock files, as the store needs it to: some network disks cannot."""
+    """Raise an error if the disk cannot lock files as the store needs: some network disks cannot."""
     lock = Lock(folder)
     try:
         lock.take()

@@ -60,8 +60,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Progress:
-    """A progress line on a terminal, with an estimate of the time left. Nothing is written if the output is
-    not a terminal."""
+    """A progress line on a terminal, with an estimate of the time left. If the output is not a terminal,
+    nothing is written."""
 
     def __init__(self, deals: int, out: TextIO | None) -> None:
         self._deals = deals
@@ -69,7 +69,7 @@ class Progress:
         self._width = 0
 
     def told(self, done: int, seconds: float) -> None:
-        """Show that this many packs are done after this many seconds."""
+        """Show that ``done`` packs are finished after this many seconds."""
         if self._out is None or done == self._deals:
             return
         left = _time_left(seconds * (self._deals - done) / done)
@@ -78,7 +78,7 @@ class Progress:
         self._width = len(line)
 
     def clear(self) -> None:
-        """Erase the line."""
+        """Erase the progress line."""
         if self._width:
             self._write(f"\r{'':{self._width}}\r")
 

@@ -1,4 +1,4 @@
-"""``picket evaluate``: rank the possible moves with a hand, or in a position of a recorded game."""
+"""``picket evaluate``: rank the possible moves for a hand, or in a position of a recorded game."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def told(of: Evaluable, found: Evaluation) -> Iterator[str]:
 
 
 def _ranks(words: Words, of: Evaluable, found: Evaluation) -> Table:
-    """Return the moves with their values."""
+    """Return the table of the moves with their values."""
     shown = columns(words, found)
     if any(way.kept for way in found.ways):
         kept = tuple(" ".join(map(in_signs, way.kept)) for way in found.ways)
@@ -177,7 +177,7 @@ def _ranks(words: Words, of: Evaluable, found: Evaluation) -> Table:
 
 
 def _parts(words: Words, found: Evaluation) -> Table:
-    """Return the parts that make up the points of each move."""
+    """Return the table of the parts that make up the points of each move."""
     terminal, terms = words.terminal, words.house_rules.terms
     numbers = tuple(f"{at}." for at, way in enumerate(found.ways, 1) if way.parts)
     by_part = zip(*(way.parts for way in found.ways if way.parts), strict=True)
@@ -187,7 +187,7 @@ def _parts(words: Words, found: Evaluation) -> Table:
 
 
 def _part(words: Words, part: Part) -> str:
-    """Return how often each side scores a part of the points, and the result."""
+    """Return a text on how often each side scores a part of the points, and on the resulting points."""
     if part.name == PARTS[-1]:
         return signed(part.points)
     mine, other = (round(100 * side.share) for side in (part.mine, part.other))
@@ -195,7 +195,7 @@ def _part(words: Words, part: Part) -> str:
 
 
 def _label(words: Words, of: Evaluable, way: Ranked) -> str:
-    """Return a move for its row: the cards laid out, or a description in words."""
+    """Return the label of a move's row: the cards laid out, or a description in words."""
     if way.kept and len(way.kept) < len(of.hand):
         label = " ".join(in_signs(card) for card in of.hand if card not in way.kept)
     else:

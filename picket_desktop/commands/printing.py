@@ -13,7 +13,7 @@ from typing import TextIO
 from picket_desktop.commands.refusal import Refusal
 
 NO_BREAK = chr(0x2011)
-"""The non-breaking hyphen, which Picket's fonts lack and do not need."""
+"""The non-breaking hyphen, which Picket's fonts do not have."""
 SIMPLER = {
     **dict(zip("♠♥♦♣", "SHDC", strict=True)),
     **dict.fromkeys("’‘‹›", "'"),
@@ -26,15 +26,15 @@ SIMPLER = {
     "·": ".",
     "⁄": "/",
 }
-"""The substitutes for characters that a terminal lacks; a card is then written as in a record."""
+"""The substitutes for characters that a terminal lacks; cards are then written as in a record."""
 
 
 class ReaderLeft(Exception):
-    """Raised when the reader of standard output, such as ``head``, has closed it."""
+    """Raised when the program that reads standard output, such as ``head``, has closed it."""
 
 
 def in_any_code() -> None:
-    """Let all output be printed on any terminal, with simpler characters in place of those it lacks."""
+    """Make all output printable on any terminal, with simpler characters in place of those it lacks."""
     codecs.register_error("picket-simpler", _simpler)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -56,7 +56,7 @@ def _simpler(error: UnicodeError) -> tuple[str, int]:
 
 
 def to_be_printed() -> None:
-    """Check, before anything slow begins, that its result can be printed. Raises `Refusal`."""
+    """Check, before anything slow begins, that the result can be printed. Raises `Refusal`."""
     if sys.stdout is None:
         raise Refusal("output.none")
 
@@ -76,7 +76,7 @@ def printed(text: str, end: str = "\n") -> None:
 
 
 def complained(text: str, end: str = "\n") -> None:
-    """Print a text on standard error; if that is impossible, only the exit status shows it."""
+    """Print a text on standard error. If that is impossible, only the exit status tells of the error."""
     if sys.stderr is None:
         return
     try:

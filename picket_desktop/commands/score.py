@@ -26,7 +26,7 @@ EXAMPLE = "picket score deal.txt --rules cotton"
 NAME, CELL = 20, 8
 """The widths of the columns of a table: for the names of its lines, and for each book."""
 MOST = 1 << 18
-"""The maximum size in bytes: a deal with every line that it can have takes less than two thousand."""
+"""The maximum size of a deal record in bytes: with all possible lines it takes less than two thousand."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -108,14 +108,14 @@ def _row(name: str, cells: Sequence[str]) -> str:
 
 def table(books: Sequence[Book]) -> dict[str, Any]:
     """Return the scores by the name of each book, in the form of ``picket score --json``; for a book without
-    any, why."""
+    scores, the reason why it has none."""
     return {
         book.rules.name: book.deal.found if book.deal else {"cannot": why_not(book.cannot)} for book in books
     }
 
 
 def read_text(name: str, most: int = MOST) -> str:
-    """Return the text of a file, or of standard input for ``-``, of at most this many bytes. Raises
+    """Return the text of a file, or of standard input for ``-``, if it has at most ``most`` bytes. Raises
     `Refusal`."""
     if name == "-" and sys.stdin is None:
         raise Refusal("score.no-input")

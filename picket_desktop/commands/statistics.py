@@ -64,7 +64,7 @@ def _lines(lines: Collection[tuple[object, ...]]) -> str:
 
 
 def _place(counting: Counting, place: Place, points: bool) -> Iterator[str]:
-    """Yield the person's place, if any deal that counts for it has been reviewed."""
+    """Yield lines on the person's place, if any deal that counts for it has been reviewed."""
     if (table := place_table(counting, place)) is None:
         return
     yield aligned(table)

@@ -6,7 +6,7 @@ from picket_desktop.words.counting import Line, Table
 
 GAP = "   "
 SOFT_HYPHEN = chr(0xAD)
-"""The hyphen in long words for pages that break them; a terminal may show it, but breaks nothing."""
+"""The soft hyphen, at which pages break long words. A terminal only shows it."""
 
 
 def aligned(table: Table) -> str:
@@ -24,7 +24,7 @@ def aligned(table: Table) -> str:
 
 
 def _whole(line: Line, columns: int) -> Line:
-    """Return a line with a figure in every column, and without divided words."""
+    """Return a line with a figure in every column, and without soft hyphens in its words."""
     figures = (*line.figures, *("" for _ in range(columns - len(line.figures))))
     label, *cells = (text.replace(SOFT_HYPHEN, "") for text in (line.label, *figures))
     return Line(label, tuple(cells))

@@ -1,4 +1,4 @@
-"""The option of house rules, and converters for the values of options."""
+"""The option for house rules, and converters for the values of options."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def path(text: str) -> Path:
 
 
 def chosen(over: Sequence[int], deal: int | None) -> int:
-    """Return the requested deal among those of a game that are ``over``, or the last. Raises `Refusal`."""
+    """Return the requested ``deal`` of those that are ``over``, or the last if None. Raises `Refusal`."""
     if not over:
         raise Refusal("page.no-deal")
     if deal is not None and deal not in over:
@@ -42,7 +42,7 @@ def not_over(game: Path, out: Path) -> None:
 
 
 def house_rules_of(parser: ArgumentParser) -> None:
-    """Add the option for house rules, ``option``, to a command's parser."""
+    """Add the option for house rules, ``--option``, to a command's parser."""
     from picket_desktop.words.pages import page_words
 
     say = page_words().say

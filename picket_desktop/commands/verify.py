@@ -45,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(found: CheckedGame) -> Iterator[str]:
-    """Yield the lines of a check: one for each deal, what the fitting seals prove according to their version,
-    what no seal covers, and whether deals may have been cut off at the end."""
+    """Yield the lines of a check: one for each deal, what the seals that fit prove according to their
+    version, what no seal covers, and whether deals may have been cut off at the end."""
     terminal = words().terminal
     yield from map(line, found.deals)
     for version in VERSIONS:
@@ -65,7 +65,7 @@ def told(found: CheckedGame) -> Iterator[str]:
 
 
 def line(deal: Checked) -> str:
-    """Return the result of a deal's check as a line; if the deal is refused, with its place in the record."""
+    """Return the result of a deal's check as a line. A refusal names the place in the record."""
     say = words()
     lines = say.say.language.listed([str(n) for n in deal.lines])
     if deal.verdict is Verdict.REFUSED:

@@ -18,15 +18,15 @@ PATIENCE = 1.0
 
 
 class Printed(NamedTuple):
-    """The file that was printed, or why it was not."""
+    """The result of printing: the file, or the reason why there is none."""
 
     file: Path
     trouble: str = ""
 
 
 class Printing:
-    """An order that is being printed into a folder. Started by the main thread. Raises OSError if no process
-    can be started."""
+    """An order that is being printed into a folder, started by the main thread. Creating it raises OSError if
+    no process can be started."""
 
     def __init__(self, order: Order, folder: Path) -> None:
         self.file = folder / order.name(spoken())
@@ -35,7 +35,7 @@ class Printing:
         )
 
     def poll(self) -> Printed | None:
-        """Return the result once it is done, else None."""
+        """Return the result, or None until it is ready."""
         if not self._pipe.poll():
             return None
         try:
@@ -47,13 +47,13 @@ class Printing:
         return Printed(self.file, trouble)
 
     def close(self) -> None:
-        """Give up the order, if it is not done."""
+        """Give up the order, if it is not done yet."""
         kill(self._process)
         self._pipe.close()
 
 
 def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str) -> None:
-    """Print an order, and send the reason why it could not be written, or ""."""
+    """Print an order, and send through the pipe the reason why it could not be written, or ""."""
     from picket_desktop.printed.press import printed
 
     speak(language)

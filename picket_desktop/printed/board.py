@@ -1,4 +1,4 @@
-"""A board for pegging the score, laid on the table or glued onto wood, in the style of the other sheets."""
+"""A board for pegging the score, to lay on the table or glue onto wood, in the style of the other sheets."""
 
 from __future__ import annotations
 
@@ -30,47 +30,46 @@ BOARD = Board()
 """The board, with as many legs as fill a landscape sheet."""
 MARGIN = 10.0
 HEAD, TITLE = 18.0, 24.0
-"""The height of the head, and the size of its title."""
+"""The height of the head, in millimetres, and the type size of the title, in points."""
 RULER = 4.0
-"""The distance from the text to the rule below it."""
+"""The distance in millimetres from the text to the rule below it."""
 DESCENT = 0.3
 """The depth of letters below their base line, as a multiple of the type size."""
 BELOW = 4.0
-"""The distance of the text below the board."""
+"""The distance in millimetres from the board to the text below it."""
 RING = 0.21
 """The radius of a hole, in distances between holes."""
 DOT = 0.035
 """The radius of the dot in a hole, which marks the place for a pin."""
 CLOTH = (241, 230, 205)
-"""The tint of the band."""
+"""The tint of the band under the holes."""
 TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
-"""The inks of the tracks, and the tints and rings of their holes, so that they differ by candlelight too."""
+"""The ink of each track, and the tint and ring width of its holes, which differ by candlelight too."""
 TENS = 2 * STREET
 ENDS = (100, GAME)
-"""The scores at which games end, which a frame distinguishes from the others."""
+"""The scores at which games end; a frame marks their numbers."""
 WITHIN = 0.45
-"""The distance from the number of such a score to the frame around it."""
+"""The distance in millimetres from the number of such a score to its frame."""
 HOME = 1.25
-"""The radius of the outer ring of the hole in which both tracks end, as a multiple of that of a hole's
-ring."""
+"""The radius of the outer ring of the hole in which both tracks end, in radii of an ordinary ring."""
 NUMBERS = 18.0
-"""The size of the numbers, and of the word at the start, which are read at arm's length."""
+"""The type size in points of the numbers, and of the word at the start, readable at arm's length."""
 NAMED = 0.66
-"""The distance from the last hole to its number below."""
+"""The distance from the last hole to the number below it, in distances between holes."""
 INNER = 0.12
-"""The distance of the fine line within the band from the band's edge."""
+"""The distance from the edge of the band to the fine line inside it, in distances between holes."""
 DASH = 1.2
-"""The length of the dashes of the line along which a track continues."""
+"""The length in millimetres of the dashes of the line along which a track continues."""
 SUITS = "SH"
 """The suits at the heads of the tracks, by which players recognise their own."""
 ABOVE = 1.5
-"""The distance of the word at the start from the band."""
+"""The distance in millimetres of the word at the start from the band below it."""
 SUIT = 0.8
-"""The size of a suit, in distances between holes: twice that of a hole, so as not to be mistaken for one."""
+"""The size of a suit, in distances between holes: about twice that of a hole, which it must not resemble."""
 ARROW = (0.26, 0.17)
 """The length and half the width of an arrowhead in a bend, in distances between holes."""
 FIGURES = 0.32
-"""Half the height of figures, as a multiple of their type size."""
+"""Half the height of figures, as a fraction of their type size."""
 
 
 def printed_board(order: Order) -> bytes:
@@ -87,8 +86,8 @@ def printed_board(order: Order) -> bytes:
 
 
 def laid_out(paper: Paper, points: float) -> tuple[Box, list[Row]]:
-    """Return the place of the board on a sheet, as large as the text below allows; and that text, set in type
-    of this size in points."""
+    """Return the place of the board on a sheet, as large as the text below it allows; and that text, set in
+    type of ``points`` points."""
     inner = Box(0, 0, paper.w, paper.h).inset(MARGIN)
     setter = Setter(paper, inner.w)
     setter.text(said("printed.board.how"), Style("english", points, SEPIA, across=0.5, after=0))
@@ -116,7 +115,7 @@ def _headed(paper: Paper, inner: Box) -> None:
 
 
 class _Drawn:
-    """A drawing of a board in a place, its holes ``scale`` millimetres apart."""
+    """A drawing of a board in a place. Its holes are ``scale`` millimetres apart."""
 
     def __init__(self, paper: Paper, board: Board, place: Box) -> None:
         self.paper, self.board, self.place, self.scale = paper, board, place, place.w / board.wide
@@ -198,7 +197,7 @@ class _Drawn:
         self._hole(hole, red, paler, width)
 
     def _street(self, last: int) -> None:
-        """Draw a line after a street."""
+        """Draw the line after the street that ends with a hole."""
         (x, y), (to_x, to_y) = map(self._at, self.board.across(last, INNER))
         self.paper.set_draw_color(*FAINT)
         self.paper.ruled(x, y, to_x, to_y, FINE)

@@ -18,15 +18,15 @@ SETTINGS = (
     *((2.0, 1.24, 0.55), (1.5, 1.24, 0.55), (1.0, 1.24, 0.55), (0.5, 1.24, 0.55), (0.0, 1.24, 0.55)),
     *((0.0, 1.18, 0.45), (0.0, 1.12, 0.35)),
 )
-"""The settings tried: the points by which the type is larger than requested, the line spacing as a multiple
-of the type size, and the distance between two entries in lines. The first one that needs no more sides of a
-card than the last is used."""
+"""The settings tried, in order: the points by which the type is larger than requested, the line spacing as a
+multiple of the type size, and the distance between two entries in lines. The card uses the first setting that
+needs no more sides than the last setting would."""
 EDGE, MARGIN = 7.0, 11.5
-"""The distances of the frame and of the text from the edge of a card."""
+"""The distances in millimetres of the frame and of the text from the edge of a card."""
 BELOW = 1.5
-"""The distance of the text under the frame, both from the frame and from the margin below."""
+"""The distance in millimetres of the text under the frame, both from the frame and from the margin below."""
 MARK = 5.0
-"""The length of the marks between which the cards are cut apart."""
+"""The length in millimetres of the marks along which the cards are cut apart."""
 HEAD = 27.0
 CAPITAL = 0.75
 """The height of the first line above its base line, as a multiple of the type size."""
@@ -34,18 +34,18 @@ BOLDER = 1.1
 """The type size of the title on later sides, as a multiple of the size of the line above the first side's
 title."""
 HEADING = 12.0
-"""The minimum type size of the line above the title."""
+"""The minimum type size in points of the line above the title."""
 NAMES = 0.27
 """The fraction of the card's width for the names of the scores."""
 LATER = 2.0
 """The height of the head of a later side, as a multiple of the type size."""
 BESIDE = 13.0
-"""The type size from which names are above their descriptions."""
+"""The smallest type size, in points, at which names are above their descriptions instead of beside them."""
 
 
 class Entry(NamedTuple):
-    """A score, set in type: the rows of its name, and those of its description; the width of both; the
-    distance of the description ``below``; and the distance to the next entry."""
+    """A score, set in type: the rows of its name, and those of its description; the widths of both; the
+    distance of the description ``below`` the name; and the distance to the next entry."""
 
     name: list[Row]
     told: list[Row]
@@ -88,8 +88,8 @@ def _card(
     below: Sequence[Row],
     points: float,
 ) -> None:
-    """Print a side of a card. Its ``head`` has the title, the number of the side, counted from zero, and how
-    many there are; the text ``below`` goes under the frame."""
+    """Print a side of a card. Its ``head`` has the title, the number of the side, counted from zero, and the
+    number of sides; the text ``below`` goes under the frame."""
     if below:
         tall = height(below)
         printed(paper, below, Box(card.x + MARGIN, card.bottom - EDGE - BELOW - tall, card.w - 2 * MARGIN, 0))
@@ -114,12 +114,12 @@ def _card(
 
 
 def _head(side: int, points: float) -> float:
-    """Return the height of the head of a side, counted from zero."""
+    """Return the height of the head of a side; the sides are counted from zero."""
     return LATER * max(HEADING, points) * POINT if side else HEAD
 
 
 def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float) -> None:
-    """Print the head of a side: the title on the first and, where there are several, its number."""
+    """Print the head of a side: the title on the first side and, if there are several, the number."""
     title, side, sides = head
     what = title if side else said("printed.calls.heading")
     if sides > 1:
@@ -144,8 +144,8 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
 def _sides(
     paper: Paper, text: Box, values: Sequence[Value], points: float
 ) -> tuple[list[list[Entry]], list[Row]]:
-    """Return the entries of each side of a card, in type of at least this size in points; and if there are
-    several, the instructions for printing them, for which the last has room below."""
+    """Return the entries of each side of a card, in type of at least ``points`` points; and the instructions
+    for printing several sides, if needed, for which the last side has room at its foot."""
     found = list[tuple[list[list[Entry]], list[Row]]]()
     for more, leading, apart in SETTINGS:
         style = Style("english", points + more, after=0, leading=leading)
@@ -159,8 +159,8 @@ def _sides(
 
 
 def _parted(entries: Sequence[Entry], room: float, points: float, foot: float) -> list[list[Entry]]:
-    """Return the entries of each of several sides, the last ones about as full as the others; the last has a
-    ``foot`` below."""
+    """Return the entries of each of several sides. The last sides are about as full as the others, and the
+    very last has room for a ``foot`` of this height."""
     sides = _filled(entries, room, points, 1.0, foot)
     least = len(sides)
     for share in range(95, 45, -5):
@@ -174,8 +174,8 @@ def _parted(entries: Sequence[Entry], room: float, points: float, foot: float) -
 def _filled(
     entries: Sequence[Entry], room: float, points: float, share: float, foot: float
 ) -> list[list[Entry]]:
-    """Return the entries of each side, none of which takes more than a ``share`` of the room if it has more
-    than one; below the last entry a ``foot`` is left free."""
+    """Return the entries of each side. No side with several entries takes more than a ``share`` of the room;
+    below the last entry a ``foot`` of this height is left free."""
     sides, left = [list[Entry]()], min(room * share, room - _head(0, points))
     for entry in entries:
         tall = entry.tall + (foot if entry is entries[-1] else 0)

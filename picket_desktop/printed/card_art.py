@@ -1,5 +1,5 @@
-"""The drawings of cards for print: the paper, evenly coloured, fills the card and the trimmed margin; the
-picture keeps its proportions."""
+"""The drawings of cards for print. The paper, in one even colour, fills the card and the margin that is
+trimmed off; the picture keeps its proportions."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from picket_desktop.words.languages import courts
 WIDE, TALL = 3600.0, 5600.0
 """The size of every drawing of a card, in its own units."""
 GROUND = ("#8F7140", "#7D5B2C", "#6B4A22", "#A5793B")
-"""The colours of the paper's parts besides its rectangles: laid lines, fibres, specks and stains."""
+"""The colours of those parts of the paper that are not rectangles: laid lines, fibres, specks and stains."""
 _SHAPE = re.compile(r'<(rect|path)\b[^>]*?fill="([^"]+)"[^>]*/>')
 _SHADED = re.compile(r'<rect\b[^>]*fill="url[^>]*/>')
-"""The shading of old paper, browned at its edges: a new pack has none, and will wear in its own time."""
+"""A pattern for the shading of old paper, which is left out: a new pack has none, and will wear in time."""
 _DEFS = "</defs>"
 CLEAR = 3.0
-"""The minimum distance in millimetres of a picture's frame from the edge of the card, so that a cut or a trim
-that goes astray leaves it whole."""
+"""The minimum distance in millimetres of a picture's frame from the edge of the card, so that a careless cut
+leaves it whole."""
 FRAMED = 100.0
-"""The distance of the frame from the edge of a drawing."""
+"""The distance of the frame from the edge of a drawing, in the drawing's units."""
 PATTERN = 230.0
-"""The distance of the pattern of a back from the edge of its drawing."""
+"""The distance of the pattern of a back from the edge of its drawing, in the drawing's units."""
 
 
 def face(card: str, faces: str, colours: str) -> str:
-    """Return the drawing of a card with the letter of the current language."""
+    """Return the drawing of a card, with the letter of its rank in the current language."""
     svg = lettered(paths.card(card, faces).read_text(encoding="utf-8"), card, faces, courts())
     return in_ink(svg, SUITS[card[-1]]) if colours == FOUR_COLOURS else svg
 
 
 def back(name: str, size: CardSize, bleed: float) -> str:
-    """Return the pattern of a back for a card of a size with ``bleed`` (mm) on all sides. It has no frame,
-    and continues beyond its place, to which it is to be clipped, so that no cut leaves a pale edge."""
+    """Return the pattern of a back for a card of a size with ``bleed`` (mm) on all sides. The pattern has no
+    frame and continues beyond its place, so that no cut leaves a pale edge; clip it to its place."""
     svg = _SHADED.sub("", paths.back(name).read_text(encoding="utf-8"))
     body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
     w, h = size.w + 2 * bleed, size.h + 2 * bleed
@@ -46,8 +46,8 @@ def back(name: str, size: CardSize, bleed: float) -> str:
 
 
 def cut_to(svg: str, size: CardSize, bleed: float) -> str:
-    """Return a drawing for a card of a size: its paper as large as the card with ``bleed`` (mm) on all sides,
-    its picture as large as the card allows."""
+    """Return a drawing for a card of this ``size``. Its paper is as large as the card with ``bleed`` (mm) on
+    all sides, its picture as large as the card allows."""
     body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
     end = _paper_ends(body)
     paper = _SHADED.sub("", body[:end])
@@ -64,19 +64,19 @@ def cut_to(svg: str, size: CardSize, bleed: float) -> str:
 
 
 def _drawing(w: float, h: float, body: str) -> str:
-    """Return a drawing of this size in its own units around the middle of a card's."""
+    """Return a drawing of this size, in its own units, with a card in its middle."""
     view = f"{(WIDE - w) / 2:.3f} {(TALL - h) / 2:.3f} {w:.3f} {h:.3f}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
 
 
 def framed(svg: str) -> str:
-    """Return a drawing on its paper, without shading and with an edge all round, for laying on others."""
+    """Return a drawing on its paper, without shading and with an edge all round, to overlap others."""
     edge = f'<rect width="{WIDE:g}" height="{TALL:g}" fill="none" stroke="#211B18" stroke-width="50"/>'
     return _SHADED.sub("", svg).replace("</svg>", f"{edge}</svg>")
 
 
 def _paper_ends(body: str) -> int:
-    """Return where the paper ends and the picture begins."""
+    """Return the index in a drawing's markup at which the paper ends and the picture begins."""
     end = 0
     for shape in _SHAPE.finditer(body):
         if shape[1] == "path" and shape[2] not in GROUND:

@@ -1,9 +1,9 @@
 """A leaflet of the rules of a game: sheets folded once and placed inside one another, with the rule book's
-own sentences, the agreed house rules, and the worked hand.
+own sentences, the agreed house rules, and an example hand.
 
-In type of ten points one sheet is enough, so there are four pages of half its size; larger type takes two
-or three sheets. The sides are laid out for printing on both sides, flipped on the short edge, and are read in
-the order of the pages.
+In type of ten points, one sheet is enough for the four pages of half its size; larger type takes two or three
+sheets. The sides are laid out for printing on both sides, flipped on the short edge, and are read in the
+order of the pages.
 """
 
 from __future__ import annotations
@@ -37,50 +37,50 @@ TIGHTER = (
     *((0.0, 1.3, 1.2), (0.0, 1.24, 1.0), (0.0, 1.2, 0.8), (0.0, 1.16, 0.6), (0.0, 1.12, 0.45)),
     *((-0.25, 1.12, 0.45), (-0.5, 1.12, 0.4)),
 )
-"""The settings tried: the points by which the type is larger than requested, the line spacing as a multiple
-of the type size, and the paragraph spacing as a multiple of the usual. The first one that needs no more
-sheets than the last is used. Only the smallest type may be made slightly smaller for this."""
+"""The settings tried, in order: the points by which the type is larger than requested, the line spacing as a
+multiple of the type size, and the paragraph spacing as a multiple of the usual. The leaflet uses the first
+setting that needs no more sheets than the last would. Only the smallest type may be slightly smaller."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
-"""The margins of a page: at the sides, above, and below with room for its number."""
+"""The margins of a page in millimetres: at the sides, above, and below with room for its number."""
 STEP = 0.55
 """The distance between two cards of a hand, in card widths."""
 LETTERS = 1.05
 """The height of the letters above a hand, as a multiple of the type size."""
 SPEAKER = re.compile(r": (?=[“„«])")
-"""The mark between a speaker and the speech."""
+"""A pattern for the mark between a speaker and the words spoken."""
 SMALLEST = 8.0
-"""The minimum size in points of text that is not read at the table: the sources."""
+"""The minimum size in points of text that nobody reads during play, such as the sources."""
 STUB = 0.3
-"""The minimum fraction of a page that the back cover, and the page before it, should fill, if another setting
-achieves that."""
+"""The minimum fraction of a page that the back cover and the page before it should fill, provided that some
+setting achieves this."""
 TICK = 3.0
-"""The length of the marks between which a sheet is folded."""
+"""The length in millimetres of the marks along which a sheet is folded."""
 NUMBER = 10.0
-"""The minimum size of a page's number."""
+"""The minimum type size in points of a page's number."""
 FOLIO, CLEAR = 7.5, 4.0
-"""The distance of a page's number below the text, and its distance from anything above it."""
+"""The distance of a page's number below the text, and its distance from anything above it, in millimetres."""
 CAPITAL = 0.7
 """The height of figures and capitals, as a multiple of the type size."""
 GAP = 3.0
-"""The distance between the text at the foot of the back cover and the text above."""
+"""The distance in millimetres between the text at the foot of the back cover and the text above."""
 HOW = 7.0
-"""The minimum type size of the instructions on the back cover for printing and folding the leaflet."""
+"""The minimum type size in points of the instructions on the back cover for printing and folding."""
 SHORT, BRIEF = 4, 9
-"""The maximum number of lines of a paragraph, and of a section, that is kept together if that needs no
+"""The maximum number of lines of a paragraph, and of a section, that is kept together if this needs no
 further sheet."""
 ROOMY = 1.24
 """The minimum line spacing, as a multiple of the type size, at which short paragraphs and sections are kept
 whole."""
 TALK = 8
-"""The minimum number of lines of a deal's dialogue that start a page or follow a heading."""
+"""The minimum number of lines of a dialogue that must fit on the page on which the dialogue starts."""
 FEW = 2
-"""The maximum number of lines of a section's last paragraph that stay with the one before, and the maximum
-number that may not end a page below a heading if the section continues."""
+"""The maximum number of lines of a section's last paragraph that stay on the page of the paragraph before,
+and the maximum number of lines of a section that may not stand alone at the end of a page."""
 
 
 class Sizes(NamedTuple):
-    """The setting of text: its size in points, the line spacing, the paragraph spacing, the requested size,
-    and whether short paragraphs and sections are kept ``whole``."""
+    """The setting of text: its size in points, the line spacing (``leading``), the paragraph spacing
+    (``apart``), the size ``asked`` for, and whether short paragraphs and sections are kept ``whole``."""
 
     size: float
     leading: float
@@ -90,13 +90,13 @@ class Sizes(NamedTuple):
 
     def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
         """Return the style of a paragraph; ``size`` and ``after`` are fractions of the usual. If larger type
-        was asked for, no text is smaller than that."""
+        was asked for, no text is smaller than the size asked for."""
         whole = max(_least(SMALLEST, self.asked), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 
 
 def printed_leaflet(order: Order) -> bytes:
-    """Return the leaflet of a game as a PDF, with the house rules in its rules."""
+    """Return the leaflet of a game, with its house rules, as a PDF."""
     words = words_for(order.rules, order.plain)
     chapter = words.book.chapter(order.rules, sealed=False)
     whole = SHEETS[order.sheet].across
@@ -109,13 +109,14 @@ def printed_leaflet(order: Order) -> bytes:
 
 
 def _least(usual: float, points: float) -> float:
-    """Return the minimum size of a text in type of this many points: the usual one in the smallest type."""
+    """Return the minimum size of a text in a leaflet set in ``points`` points: the ``usual`` one if that is
+    the smallest type, else ``points``."""
     return usual if points == TYPE_SIZES[0] else points
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as large and as loosely set as the minimum number of sheets allows, or
-    tighter if that avoids bare pages, a back cover with only a few lines, or broken short paragraphs."""
+    """Return the rows of each page, as large and as loosely set as the minimum number of sheets allows. They
+    are tighter if that avoids bare pages, a nearly empty back cover, or broken short paragraphs."""
 
     def set_in(more: float, leading: float, apart: float, whole: bool) -> list[list[Row]]:
         setter = Setter(paper, page.w)
@@ -138,9 +139,8 @@ def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Ord
 
 
 def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: float) -> list[list[Row]]:
-    """Return the rows of each page of as few sheets as possible, the back cover with room below them for the
-    text at its foot. The quick reference has the back cover to itself, if the text before it fills the other
-    pages."""
+    """Return the rows of each page of as few sheets as possible; on the back cover, room is left at the foot
+    for a text. The final part has the back cover to itself if the text before it fills the other pages."""
     sheets = 1
     while len(columns := _filled(paper, inside, back, page, sheets, points)) > sheets * FOLDED:
         sheets += 1
@@ -162,8 +162,8 @@ def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: floa
 def _filled(
     paper: Paper, inside: list[Row], back: _Back, page: Box, sheets: int, points: float
 ) -> list[list[Row]]:
-    """Return the rows of each page, leaving room at the end of the last page of this many sheets and, on
-    pages after the final part has begun, for its repeated heading."""
+    """Return the rows of each page, leaving room at the end of the last page of ``sheets`` sheets and, on
+    pages after the final part has begun, for the repeated heading of that part."""
     room, rows, again = _told(paper, page, sheets, points), [*inside, *back.rows], height(back.above)
 
     def filled_from(begun: int) -> list[list[Row]]:
@@ -183,8 +183,8 @@ def _told(paper: Paper, page: Box, sheets: int, points: float) -> float:
 
 
 def _below(points: float) -> float:
-    """Return how far the text at the foot of the back cover extends below the other text: as far as the
-    page's number allows."""
+    """Return the distance by which the text at the foot of the back cover extends below the other text, as
+    far as the page's number allows."""
     return FOLIO - CLEAR - CAPITAL * _least(NUMBER, points) * POINT
 
 
@@ -194,8 +194,8 @@ def _stub(columns: Sequence[Sequence[Row]], page: Box) -> bool:
 
 
 def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]], points: float) -> None:
-    """Print the pages two to a side, so that they follow one another once the sheets are folded, and have
-    them read in that order."""
+    """Print the pages two to a side, so that they follow one another once the sheets are folded; mark them so
+    that a screen reader reads them in that order."""
     last = len(columns) - 1
     for side in range(last // 2 + 1):
         pair = (last - side, side) if side % 2 == 0 else (side, last - side)
@@ -240,8 +240,8 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
 
 
 class _Back(NamedTuple):
-    """The final part: its rows, the heading that is repeated ``above`` a page on which it continues, and the
-    numbers of the paragraphs that are below such a heading."""
+    """The final part: its rows, the rows of the heading that is repeated ``above`` a page on which it
+    continues, and the numbers of the paragraphs that are ``below`` such a heading."""
 
     rows: list[Row]
     above: list[Row]
@@ -249,7 +249,7 @@ class _Back(NamedTuple):
 
 
 class _Text:
-    """A writer of a chapter of the rule book as rows."""
+    """A writer of a chapter of the rule book as rows of type."""
 
     def __init__(self, setter: Setter, words: Words, sizes: Sizes, tall: float) -> None:
         self.setter, self.words, self.sizes, self.tall = setter, words, sizes, tall
@@ -285,8 +285,8 @@ class _Text:
         return _Back(self.setter.rows[first:], above, frozenset(below))
 
     def _rulings(self, chapter: Chapter, rules: Rules) -> list[Row]:
-        """Set the consequences of mistakes that change the score. Return the heading of a page on which they
-        continue."""
+        """Set the consequences of mistakes that change the score. Return the rows of the heading for a page
+        on which this part continues."""
         section = next(one for one in chapter.sections if RULINGS in one.keys)
         self._heading(section.heading)
         told = self.words.families[rules.family].rulings_told(rules)
@@ -301,7 +301,7 @@ class _Text:
         return above.rows
 
     def _said(self, dialogue: Sequence[str]) -> None:
-        """Set the dialogue of a deal, each speech beginning with its speaker."""
+        """Set the dialogue of a deal; each speech begins with its speaker."""
         first = len(self.setter.rows)
         self._heading(said("printed.leaflet.talk"))
         for line in dialogue:
@@ -355,8 +355,8 @@ class _Text:
         self.setter.text(opening.comes_to, self.sizes.style())
 
     def _marked(self, marked: Marked, same: bool) -> None:
-        """Set the meaning of some cards of the hand: their names, unless they are the ``same`` as before, and
-        their score."""
+        """Set the meaning of some cards of the hand: the names of the cards, unless they are the ``same`` as
+        before, and their score."""
         names = opened(self.words.cards.several([card(text) for text in marked.cards]))
         label = said("printed.leaflet.same") if same else names
         text = self.words.say("{label}: {figures}", label=label, figures=marked.says)

@@ -1,5 +1,5 @@
 """The pack, to be printed on both sides and cut: a suit per sheet, as the old makers printed theirs, and a
-last sheet for the cards that did not fit; or a card per page for a print shop."""
+last sheet for the cards that did not fit. For a print shop, it has a card per page."""
 
 from __future__ import annotations
 
@@ -20,16 +20,17 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
 BEYOND = 1.5
-"""The distance that the paper's colour, or the pattern of the backs, extends beyond the outer cards, so that
-no cut leaves a white edge."""
+"""The distance in millimetres by which the paper's colour, or the pattern of the backs, extends beyond the
+outer cards, so that no cut leaves a white edge."""
 MARK, SHORTEST, GAP = 5.0, 3.0, 0.5
-"""The length of the longest mark, of the shortest that is easily seen, and its distance from that colour."""
+"""The lengths of the longest cutting mark and of the shortest that is easily seen, and the gap between a mark
+and the printed area, in millimetres."""
 FAR = BEYOND + GAP
-"""The distance of marks from the cards."""
+"""The distance of cutting marks from the cards, in millimetres."""
 MARGIN = SAFE + SHORTEST + FAR
-"""The minimum distance of cards from the edge of a sheet."""
+"""The minimum distance of cards from the edge of a sheet, in millimetres."""
 ASIDE = 2.0
-"""The distance of notes from the marks beside them."""
+"""The distance of notes from the marks beside them, in millimetres."""
 HEADING, NOTE, TIGHT = 11.0, 9.0, 1.05
 """The sizes in points of headings and of other text in the margin, and their line spacing as a multiple of
 the size."""
@@ -37,8 +38,8 @@ GROUND = (241, 230, 205)
 
 
 class Places(NamedTuple):
-    """The places of cards on a sheet: a block in its middle. ``turned``: the cards are on their sides, their
-    tops to the left."""
+    """The places of cards on a sheet: a block in its middle. ``turned`` is True if the cards are on their
+    sides, their tops to the left."""
 
     sheet: Size
     card: CardSize
@@ -48,7 +49,7 @@ class Places(NamedTuple):
 
     @property
     def place(self) -> Size:
-        """The size of a place."""
+        """The size of one card's place."""
         upright = Size(self.card.w, self.card.h)
         return upright.across if self.turned else upright
 
@@ -58,7 +59,7 @@ class Places(NamedTuple):
         return Box((self.sheet.w - w) / 2, (self.sheet.h - h) / 2, w, h)
 
     def front(self, at: int) -> Box:
-        """Return the place of a card."""
+        """Return the place of a card, by its number on the sheet."""
         row, column = divmod(at, self.across)
         return Box(self.block.x + column * self.place.w, self.block.y + row * self.place.h, *self.place)
 
@@ -69,9 +70,9 @@ class Places(NamedTuple):
         return place._replace(x=self.sheet.w - place.right)
 
     def beside(self, at: int, far: bool = False) -> tuple[Box, float]:
-        """Return the room for notes by the row or column ``at``, as if it were upright, and the angle by
-        which it is rotated about its middle: on the left or above, whichever margin is wider, or on the
-        ``far`` side, opposite."""
+        """Return the room for notes beside the row or column ``at``, given as an upright box, and the angle
+        by which that box is rotated about its middle. The room is on the left or above, whichever margin is
+        wider, or on the ``far`` side, opposite."""
         block, place = self.block, self.place
         margin = max(block.x, block.y)
         tall = margin - SAFE - FAR
@@ -84,7 +85,7 @@ class Places(NamedTuple):
 
 
 def places(card: CardSize, sheet: Size) -> Places:
-    """Return as many places as fit on a sheet, for cards upright or turned on their sides."""
+    """Return the arrangement with the most places on a sheet, with the cards upright or on their sides."""
     upright, turned = _places(card, sheet, False), _places(card, sheet, True)
     return turned if turned.across * turned.down > upright.across * upright.down else upright
 
@@ -140,8 +141,8 @@ def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
 
 
 def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: float = 0) -> None:
-    """Print a card, drawn with a ``bleed``, in a place, rotated by an angle if the cards there are on their
-    sides."""
+    """Print a card, drawn with a ``bleed`` in millimetres, in a place; it is rotated by an ``angle`` if the
+    cards there are on their sides."""
     x, y = place.middle, place.y + place.h / 2
     upright = Box(x - on.card.w / 2, y - on.card.h / 2, on.card.w, on.card.h)
     with paper.rotation(angle if on.turned else 0, x, y):
@@ -149,7 +150,7 @@ def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: f
 
 
 def _beyond(place: Box, places: Sequence[Box]) -> Box:
-    """Return a place with the margin beyond it on the sides where there is no other."""
+    """Return a place, extended by the margin `BEYOND` on the sides where it has no neighbour."""
 
     def free(x: float, y: float) -> bool:
         return not any(one.x < x < one.right and one.y < y < one.bottom for one in places)
@@ -161,7 +162,7 @@ def _beyond(place: Box, places: Sequence[Box]) -> Box:
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
-    """Yield the cards of each sheet: one suit each, as far as there is room, and then all the cards left
+    """Yield the cards of each sheet: first one suit each, as many as fit, and then all the cards left
     over."""
     left = list[Card]()
     for _, suit in groupby(cards, key=lambda card: card.suit):
@@ -202,8 +203,8 @@ def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
 
 
 def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: float) -> None:
-    """Set a text in a place, which is rotated by an angle about its middle, on as many lines as it takes; in
-    smaller type if they would be too many."""
+    """Set a text in a place, given as a box and the angle by which it is rotated about its middle. The text
+    takes as many lines as it needs, in smaller type if they would be too many."""
     (place, angle), middle = where, where[0].y + where[0].h / 2
     while True:
         setter = Setter(paper, place.w)
@@ -224,7 +225,7 @@ def _ground(paper: Paper, cards: Sequence[Box]) -> None:
 
 
 def _marks(paper: Paper, on: Places, rows: int) -> None:
-    """Draw the marks between which this many rows of a sheet are cut, outside the cards."""
+    """Draw the marks along which ``rows`` rows of a sheet are cut, outside the cards."""
     block = on.block._replace(h=rows * on.place.h)
     paper.set_draw_color(*INK)
     for column in range(on.across + 1):

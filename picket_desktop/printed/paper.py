@@ -1,8 +1,8 @@
-"""Sheets of paper as a PDF: its type, its drawings and its structure, all lengths in millimetres.
+"""Sheets of paper as a PDF: their type, their drawings and their structure. All lengths are in millimetres.
 
-fpdf2 writes outlines, figures and their alternative text, but does not mark running text, which
-`Paper.marked` does, so that a reader finds every paragraph and heading in order. It uses two of fpdf2's own
-methods for that (`_marked_sequence`, `_out`), which is why the version is bounded in ``pyproject.toml``.
+fpdf2 writes outlines, figures and their alternative text, but does not mark running text. `Paper.marked` does
+this, so that a screen reader finds every paragraph and heading in order. It uses two of fpdf2's own methods
+(`_marked_sequence`, `_out`), which is why the version is bounded in ``pyproject.toml``.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ LEADING = 1.24
 INK, RED, SEPIA, FAINT = (33, 27, 24), (140, 34, 16), (70, 44, 22), (150, 132, 100)
 """The inks of print: text, rubrics, incidental text, and rules to write on."""
 HAIR, FINE, BOLD = 0.1, 0.2, 0.5
-"""The widths of lines."""
+"""The widths of lines, in millimetres."""
 SAFE = 5.0
-"""The margin of a sheet in which nothing is printed, because many printers do not reach it."""
+"""The margin in millimetres in which nothing is printed, because many printers do not reach it."""
 STEP = 0.001
-"""The factor by which a drawing is made smaller in the first of two steps."""
+"""The factor by which a drawing is scaled down in the first of two steps."""
 MADE = datetime(2000, 1, 1, tzinfo=UTC)
-"""The date written into every file: the same input gives the same bytes, whenever it is printed."""
+"""The date written into every file, so that the same input gives the same bytes whenever it is printed."""
 _ROOT = re.compile(r'<svg\b[^>]*?viewBox="([^"]+)"[^>]*>')
 
 
@@ -73,7 +73,7 @@ class Box(NamedTuple):
 
 
 class Paper(FPDF):
-    """A file to be printed. ``tells`` is the sentence describing it, which readers show with its title."""
+    """A file to be printed. ``tells`` is a sentence describing the file, shown with its title."""
 
     def __init__(self, sheet: Size, title: str, tells: str, language: str) -> None:
         super().__init__(unit="mm", format=(sheet.w, sheet.h))
@@ -93,46 +93,46 @@ class Paper(FPDF):
     # type
 
     def face(self, name: str, size: float) -> None:
-        """Set type in a face of `paths.FACES`, ``size`` points tall."""
+        """Choose a face of `paths.FACES`, ``size`` points tall, for the text that follows."""
         if name not in self.fonts:
             self.add_font(name, fname=paths.font(name))
         self.set_font(name, size=size)
 
     def wide(self, text: str, face: str, size: float) -> float:
-        """Return the width of a line."""
+        """Return the width of a line in millimetres."""
         self.face(face, size)
         return float(self.get_string_width(text))
 
     def line_of(self, text: str, x: float, y: float, face: str, size: float, across: float = 0.0) -> None:
-        """Set a line with its base line at ``y``. ``across`` says where ``x`` is: 0 at its start, 0.5 in its
-        middle, 1 at its end."""
+        """Set a line with its base line at ``y``. ``across`` says which point of the line is at ``x``: 0 its
+        start, 0.5 its middle, 1 its end."""
         x -= across * self.wide(text, face, size)
         self.text(x, y, text)
 
     def fitted(self, text: str, wide: float, face: str, size: float) -> float:
-        """Return the size at which a line is no wider than ``wide``, at most ``size``."""
+        """Return the largest size up to ``size`` points at which a line fits into ``wide`` millimetres."""
         return min(size, size * wide / max(wide, self.wide(text, face, size)))
 
     # structure
 
     @contextmanager
     def marked(self, kind: str, title: str | None = None, alt: str | None = None) -> Iterator[None]:
-        """Mark everything drawn as a part of the text: ``H1``, ``H2``, ``P``, ``LBody``, ``Figure``."""
+        """Mark what the ``with`` block draws as text: ``H1``, ``H2``, ``P``, ``LBody`` or ``Figure``."""
         with self._marked_sequence(title=title, alt_text=alt) as part:
             part.s = f"/{kind}"
             yield
 
     @contextmanager
     def ornament(self) -> Iterator[None]:
-        """Mark everything drawn as not part of the text: rules, marks and flowers."""
+        """Mark everything drawn in the ``with`` block as not part of the text: rules, marks and flowers."""
         self._out("/Artifact BMC")
         yield
         self._out("EMC")
 
     @contextmanager
     def read_at(self, place: int) -> Iterator[None]:
-        """Have everything that is printed in the ``with`` block read at this place in the order, wherever it
-        is."""
+        """Have everything printed in the ``with`` block read aloud at this ``place`` in the order, wherever
+        on the page it is."""
         parts = self.struct_builder.doc_struct_elem.k
         first = len(parts)
         yield
@@ -140,7 +140,7 @@ class Paper(FPDF):
         assert len(self._places) == len(parts), "all is read in an order, or nothing"
 
     def trimmed(self, box: Box) -> None:
-        """Record where the page is to be cut."""
+        """Record the edges along which the page is to be cut."""
         tall = self.h
         corners = (box.x, tall - box.bottom, box.right, tall - box.y)
         said = "[" + " ".join(f"{c / POINT:.2f}" for c in corners) + "]"
@@ -149,9 +149,9 @@ class Paper(FPDF):
     # drawings
 
     def drawn(self, svg: str, box: Box) -> None:
-        """Draw an SVG in a place that has its proportions. It is made smaller in two steps: fpdf2 writes four
-        decimals, and the scale of a drawing in thousands of units would be wrong by a tenth of a millimetre
-        or more."""
+        """Draw an SVG in a place of the same proportions. The drawing is scaled down in two steps: fpdf2
+        writes four decimals, with which the scale of a drawing in thousands of units would be wrong by a
+        tenth of a millimetre or more."""
         root = _ROOT.match(svg)
         assert root is not None, "a drawing begins with its view box"
         x, y, w, h = (float(number) for number in root[1].split())
@@ -170,7 +170,7 @@ class Paper(FPDF):
 
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
-        """Clip all drawing to a place."""
+        """Clip all drawing in the ``with`` block to a place."""
         with self.rect_clip(*box):
             yield
 
@@ -180,7 +180,7 @@ class Paper(FPDF):
         self.line(x, y, to_x, to_y)
 
     def inked(self, ink: tuple[int, int, int]) -> None:
-        """Print text and lines in an ink."""
+        """Choose the ink for the text and lines that follow."""
         self.set_text_color(*ink)
         self.set_draw_color(*ink)
 
@@ -194,8 +194,8 @@ class Paper(FPDF):
 
 @lru_cache(2)
 def parsed(svg: str) -> SVGObject:
-    """Return a drawing in the form in which fpdf2 prints it. Where each card has its own page, faces
-    alternate with the same back."""
+    """Return a drawing in the form in which fpdf2 prints it. The last results are remembered, since where
+    each card has its own page, faces alternate with the same back."""
     return SVGObject(svg.encode())
 
 

@@ -7,14 +7,14 @@ from picket_desktop.words.pages import said
 
 LENGTH = 50
 END = 1.0
-"""Half the length of the strokes at the ends of the rule."""
+"""Half the length in millimetres of the strokes at the ends of the rule."""
 BELOW = 3.2
-"""The distance from the rule to the base line of its sentence."""
+"""The distance in millimetres from the rule to the base line of its sentence."""
 SMALL = 7.0
 
 
 def ruler(paper: Paper, x: float, y: float, size: float) -> None:
-    """Draw the rule with its middle at a place, and its sentence below in type of a size in points."""
+    """Draw the rule with its middle at a place, and its sentence below, in type of ``size`` points."""
     left, right = x - LENGTH / 2, x + LENGTH / 2
     paper.inked(SEPIA)
     paper.ruled(left, y, right, y, FINE)
@@ -26,5 +26,5 @@ def ruler(paper: Paper, x: float, y: float, size: float) -> None:
 
 
 def ruler_below(size: float) -> float:
-    """Return the distance from the rule to the base line of the sentence below it."""
+    """Return the distance in millimetres from the rule to the base line of its sentence (``size`` points)."""
     return BELOW * size / SMALL

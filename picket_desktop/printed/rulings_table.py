@@ -1,5 +1,4 @@
-"""The rulings on the back of a leaflet: a short table of the effects on the score when something goes
-wrong."""
+"""The rulings in a leaflet: a short table of mistakes with their effects on the score."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from picket_desktop.words.family import RulingTold
 from picket_desktop.words.voice import opened
 
 OUTCOME, GAP = 0.34, 3.0
-"""The fraction of the width for the effect on the score, and the distance between the two columns in mm."""
+"""The fraction of the width for the effect on the score, and the millimetres between the two columns."""
 SHORT = 0.5
 """The maximum fraction of a page that two rulings may take to be kept together."""
 ABREAST = 30
@@ -25,10 +24,10 @@ def rulings_table(
     listed: Callable[[str, Sequence[str]], str],
     page: float,
 ) -> None:
-    """Set the rulings that change the score: what may go wrong and, beside it if there is room, or else in
-    the same paragraph, the effect on the score, each effect once. ``listed`` makes one sentence of several
-    cases, with or without their effect. No ruling is split, and the last is not left alone on a page
-    (``page`` is its height) if it and the one before it are short."""
+    """Set the rulings that change the score: the mistakes and their effect, each effect once. The effect is
+    beside the mistakes if there is room, or else in the same paragraph. ``listed`` makes one sentence of
+    several mistakes, with or without their effect. No ruling is split, and the last is not left alone on a
+    page (``page`` is its height) if it and the one before it are short."""
     firsts = list[int]()
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):
         cases = [told.condition for told in rulings if told.outcome == outcome]

@@ -34,37 +34,37 @@ MARGIN = 15.0
 GAME = 2
 """The number of parts of a score sheet on a side in small type: two games, or two parts of a long one."""
 HEAD, BETWEEN = 24.0, 8.0
-"""The height of the head of a side, and the distance between its parts."""
+"""The height of the head of a side, and the distance between its parts, in millimetres."""
 NAMES = 10.0
-"""The height of the line on which the players' names are written."""
+"""The height in millimetres of the line on which the players' names are written."""
 TALLEST, LOWEST = 8.2, 1.35
-"""The height of the tallest row; and that of the lowest, where there are notes, as a multiple of its type
-size."""
+"""The height of the tallest row, in millimetres; and that of the lowest, where there are notes, as a multiple
+of its type size."""
 BODY = 10.5
 NUMBER, NUMBERS = 9.0, 10.0
-"""The distance of a side's number from the edge of the sheet, and its size in the smallest type."""
+"""The distance of a side's number from the edge in millimetres, and its least size in points."""
 FOOT, ABOVE = 6.4, 1.6
-"""The height of a line at the foot of a part, and its distance from the rows."""
+"""The height of a line at the foot of a part, and the gap between the foot and the rows, in millimetres."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
-"""The side of a tick box beside the smallest type, its distance from the text, and that between two
-fields."""
+"""The side of a tick box in the smallest type, its distance from the text, and the distance between two
+fields, in millimetres."""
 LEAST = 6.5
-"""The minimum width of a column in which figures are written."""
+"""The minimum width in millimetres of a column in which figures are written."""
 CLEAR = 3.0
-"""The space beside the heading of a column."""
+"""The free width in millimetres that the heading of a column needs in addition to its text."""
 UNUSED = (239, 233, 219)
 """The tint of cells that are not filled in."""
 
 
 def printed_sheet(order: Order) -> bytes:
-    """Return the score sheet of a game as a PDF, filled in with the order's game, if any; several games of an
-    evening come after their totals. If there are several sides, each is numbered."""
+    """Return the score sheet of a game as a PDF. It is filled in with the order's game, if any; several games
+    of an evening follow their totals. If there are several sides, each is numbered."""
     paper = _printed(order, 0)
     return (paper if paper.page == 1 else _printed(order, paper.page)).made()
 
 
 def _printed(order: Order, sides: int) -> Paper:
-    """Return the score sheet, each of ``sides`` sides numbered."""
+    """Return the printed score sheet. ``sides`` is the number of its sides; with 0, they have no numbers."""
     games, sheet, type_ = order.games, SHEETS[order.sheet], Type(order.points / TYPE_SIZES[0])
     evening = totals(games, order.plain) if len(games) > 1 else None
     title = said("printed.evening") if evening else words_for(order.rules, order.plain).say(order.rules.title)
@@ -95,7 +95,7 @@ def _printed(order: Order, sides: int) -> Paper:
 
 
 def _begun(paper: Paper, sheet: Size, head: Head, type_: Type, sides: int) -> None:
-    """Begin a side with its head and, at its foot, its number out of ``sides``, if any."""
+    """Begin a side with its head and, at its foot, its number out of ``sides`` (0: none)."""
     paper.add_page()
     _head(paper, sheet, head, type_)
     if sides:
@@ -105,7 +105,7 @@ def _begun(paper: Paper, sheet: Size, head: Head, type_: Type, sides: int) -> No
 
 
 def _places(sheet: Size, type_: Type) -> list[Box]:
-    """Return the places of the parts on a side."""
+    """Return the places of the parts of a score sheet on a side."""
     whole = _whole(sheet)
     parts = GAME if type_.share == 1 else 1
     tall = (whole.h - BETWEEN * (parts - 1)) / parts
@@ -113,8 +113,8 @@ def _places(sheet: Size, type_: Type) -> list[Box]:
 
 
 def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of rows at which a part fits in a place, with its notes unless the rows would be too
-    low."""
+    """Return the height of the rows of a part with which it fits in a place. Room is left for its notes,
+    unless the rows would then be too low."""
     lines, room = len(grid.rows) + 2, place.h - type_.names - _foot(paper, place, grid, type_)
     notes = _notes(paper, place, grid, type_)
     noted = setting.height(notes) + 2 * ABOVE * type_.share if notes else 0.0
@@ -122,7 +122,7 @@ def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
 
 
 def _notes(paper: Paper, place: Box, grid: Grid, type_: Type) -> Sequence[setting.Row]:
-    """Return the notes on a part, set in type."""
+    """Return the notes on a part, set in type, as rows."""
     setter = setting.Setter(paper, place.w)
     for note in grid.notes:
         setter.text(note, setting.Style("english", type_.body, after=0.2))
@@ -141,8 +141,8 @@ def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Fi
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
-    """Return a part of a sheet as parts with few enough columns that their heads fit in type of a size; none
-    has rows of which all cells stay empty, and the last has the foot."""
+    """Return a part of a sheet as one or more parts, with so few columns that their heads fit. No part has
+    rows of which all cells stay empty, and only the last has the foot."""
     room = wide - _label(paper, grid, type_)
     if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
         return [grid]
@@ -164,7 +164,7 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
 
 
 def _needed(paper: Paper, column: Column, type_: Type) -> float:
-    """Return the minimum width of columns that belong together."""
+    """Return the minimum width of each of some columns that belong together."""
     parts = (
         max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts
     )
@@ -172,13 +172,13 @@ def _needed(paper: Paper, column: Column, type_: Type) -> float:
 
 
 def _label(paper: Paper, grid: Grid, type_: Type) -> float:
-    """Return the width of the labels."""
+    """Return the width of the labels of the rows."""
     return max(paper.wide(row.label, "sc" if row.sums else "english", type_.body) for row in grid.rows) + 3
 
 
 class Type(NamedTuple):
-    """The sizes of a sheet: its type in points, and its lines in millimetres, each ``share`` times that of
-    small type."""
+    """The sizes of a sheet: of its type in points, and of its lines in millimetres, each ``share`` times that
+    for small type."""
 
     share: float
 
@@ -246,8 +246,8 @@ def _whole(sheet: Size) -> Box:
 
 
 def _parts(paper: Paper, sheet: Size, parts: Sequence[Part], type_: Type, row: float) -> list[setting.Row]:
-    """Print the parts of a side, with rows of one height. Return the rest of their notes for which there was
-    no room."""
+    """Print the parts of a side, with rows of one height. Return the rows of those of their notes for which
+    there was no room."""
     left = list[setting.Row]()
     for place, part in zip(_places(sheet, type_), parts, strict=False):
         _names(paper, place, part, type_)
@@ -258,7 +258,7 @@ def _parts(paper: Paper, sheet: Size, parts: Sequence[Part], type_: Type, row: f
 
 
 def _headed(paper: Paper, wide: float, name: str, type_: Type) -> Sequence[setting.Row]:
-    """Return the name of a game as a heading of notes, where there are several games."""
+    """Return the ``name`` of a game, set as a heading of its notes; nothing if the name is ""."""
     setter = setting.Setter(paper, wide)
     if name:
         setter.text(name, setting.Style("sc", 12 * type_.share, kind="H2", after=0.2, joins=True))
@@ -266,8 +266,8 @@ def _headed(paper: Paper, wide: float, name: str, type_: Type) -> Sequence[setti
 
 
 def _names(paper: Paper, place: Box, seated: Part, type_: Type) -> None:
-    """Print the name of the game, if there are several, and the lines with the players' names, or for writing
-    them."""
+    """Print the name of the game, if there are several games, and lines with the players' names, or for
+    writing them."""
     gap, size = 6.0, 12 * type_.share
     if seated.name:
         wide = min(paper.wide(seated.name, "sc", size), place.w * 0.4)
@@ -291,7 +291,7 @@ def _names(paper: Paper, place: Box, seated: Part, type_: Type) -> None:
 
 
 def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0.5) -> None:
-    """Print what the players would write, with its base line at the upper edge of a place."""
+    """Print an entry as the players would write it, with its base line at the upper edge of a place."""
     if not text:
         return
     paper.inked(INK)
@@ -301,7 +301,7 @@ def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0
 
 
 def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setting.Row]:
-    """Print as much of the notes as fits in a place. Return the rest."""
+    """Print as many of the notes as fit in a place. Return the others."""
     here, *later = setting.filled(notes, lambda _: place.h)
     if setting.height(here) > place.h:
         return [*notes]
@@ -310,8 +310,8 @@ def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setti
 
 
 def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list[setting.Row]:
-    """Print a part of the sheet: its labels, its heads, and the rules between which figures are written; and
-    the results and notes beneath. Return the rest of the notes for which there was no room."""
+    """Print a part of the sheet: its labels, its heads, the rules between which figures are written, and the
+    results and notes beneath. Return the notes for which there was no room."""
     label = _label(paper, grid, type_)
     top = place.y + 2 * row
     bottom = top + row * len(grid.rows)
@@ -348,9 +348,9 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list
 
 
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
-    """Return the edges of the columns that belong together: each as wide as it needs, with the extra width
-    shared evenly; all the same width if there is room for that, or if there is not even room for what they
-    need."""
+    """Return the edges of the columns, group by group. Each column is as wide as it needs, with the extra
+    width shared evenly. All have the same width if there is room for that, or if there is not even room for
+    what they need."""
     needed = list[float]()
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
@@ -373,7 +373,7 @@ def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[flo
 
 
 def _lines(paper: Paper, fields: tuple[Field, ...], wide: float, type_: Type) -> list[tuple[Field, ...]]:
-    """Return the fields on a line, or a line for each if they do not fit side by side."""
+    """Return the fields as one line or, if they do not fit side by side, as a line each."""
     each = (wide - APART * (len(fields) - 1)) / len(fields)
     needed = (_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields)
     return [fields] if max(needed) <= each else [(field,) for field in fields]
@@ -388,7 +388,7 @@ def _face(field: Field) -> str:
 
 
 def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> None:
-    """Print the fields of a line, evenly across it; lines to write on are all equally long."""
+    """Print the fields of a line, spread evenly across it; the lines to write on all have the same length."""
     each = (place.w - APART * (len(fields) - 1)) / len(fields)
     base, x, written_on = place.y + type_.line * 0.72, place.x, sum(field.fill == LINE for field in fields)
     texts = [_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields]
@@ -428,9 +428,9 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
 def _rules(
     paper: Paper, place: Box, grid: Grid, columns: Sequence[Sequence[float]], rows: tuple[float, float]
 ) -> None:
-    """Draw bold rules above and below the whole, fine ones below the heads, before the sums and around each
-    group of columns, whose edges are given, and pale hairlines between all the rest; ``rows`` are their top
-    and their height."""
+    """Draw the rules of a part: bold ones above and below it; fine ones below the heads, before the sums and
+    around each group of columns, whose edges are given; and pale hairlines everywhere else. ``rows`` are the
+    top of the rows and the height of one."""
     top, row = rows
     bottom = top + row * len(grid.rows)
     lefts = [*(x for edges in columns for x in edges[:-1]), columns[-1][-1]]

@@ -11,19 +11,19 @@ from typing import NamedTuple
 from picket_desktop.printed.paper import INK, LEADING, POINT, Box, Paper
 
 WIDEST = 0.55
-"""The maximum space between two words, as a multiple of the type size, to which a line is spaced out; beyond
-it the line stays short."""
+"""The maximum space between two words, as a multiple of the type size, that spacing out a line may give; a
+line that needs more stays short."""
 RAGGED = 34
-"""The minimum width of a column, as a multiple of the type size, for its lines to be spaced out at all."""
+"""The minimum width of a column, as a multiple of the type size, for its lines to be spaced out."""
 
 
 MANY, FULL = 3, 0.85
-"""The minimum number of words in a line that may give one up, and the minimum fraction of its column that it
-must then still fill."""
+"""The minimum number of words in a line from which one may move to the next line, and the minimum fraction of
+the column that the line must still fill afterwards."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
-"""The sign between items of a list, which does not end a line."""
+"""The sign between the items of a list, joined to the item before it so that it never begins a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
-"""The fractions of a column's width to which centred lines are broken, so that no word is left alone."""
+"""The fractions of a column's width at which centred lines may be broken, so that no word is left alone."""
 
 
 class Style(NamedTuple):
@@ -50,9 +50,10 @@ class Style(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line, or anything else that is not split: its height, the space before it unless it starts a column,
-    the function that draws it from a left and an upper edge, and what it belongs to: the number of a
-    paragraph, its kind, and a figure's alternative text. ``joined`` rows stay with the next."""
+    """A line, or anything else that is not split. ``tall`` is its height, ``before`` the space before it
+    unless it starts a column, and ``draw`` draws it from a left and an upper edge. ``of`` is the number of
+    its paragraph, ``kind`` its role, and ``alt`` a figure's alternative text. A ``joined`` row stays with the
+    next."""
 
     tall: float
     before: float
@@ -65,7 +66,7 @@ class Row(NamedTuple):
 
 
 class Setter:
-    """A setter of rows for columns of a width on a paper."""
+    """A typesetter that makes rows for columns of one width on a paper."""
 
     def __init__(self, paper: Paper, wide: float) -> None:
         self.paper, self.wide = paper, wide
@@ -74,7 +75,7 @@ class Setter:
         self._after = 0.0
 
     def text(self, text: str, style: Style, section: str = "") -> None:
-        """Set a paragraph."""
+        """Set a paragraph, with the role that its style gives it."""
         self._number += 1
         lines = self._lines(text, style)
         before = max(self._after, style.before * style.tall)
@@ -92,7 +93,7 @@ class Setter:
     def figure(
         self, tall: float, draw: Callable[[Paper, float, float], None], alt: str, joined: bool = False
     ) -> None:
-        """Set a drawing."""
+        """Set a drawing with ``alt`` as its alternative text."""
         self._number += 1
         self.rows.append(Row(tall, self._after, draw, self._number, "Figure", alt, joined))
         self._after = 0.0
@@ -106,7 +107,7 @@ class Setter:
         self._after = 0.0
 
     def abreast(self, columns: Sequence[tuple[float, Setter]], after: float) -> None:
-        """Set columns side by side, each at its distance from the left edge; they are read one after
+        """Set columns side by side, each at a distance from the left edge; they are read aloud one after
         another."""
         tall, last = max(height(column.rows) for _, column in columns), len(columns) - 1
         for at, (x, column) in enumerate(columns):
@@ -117,21 +118,21 @@ class Setter:
         self._after = after
 
     def join(self) -> None:
-        """Keep what was set last with what follows."""
+        """Keep the row that was set last together with what follows."""
         self.rows[-1] = self.rows[-1]._replace(joined=True)
 
     def keep(self, first: int, least: int | None = None) -> None:
-        """Keep together everything that was set from the row ``first`` on, or at least the first ``least``
-        rows of it."""
+        """Keep together all rows from the one with the number ``first`` on or, if ``least`` is given, that
+        many of them."""
         last = len(self.rows) if least is None else min(first + least, len(self.rows))
         self.rows[first : last - 1] = [row._replace(joined=True) for row in self.rows[first : last - 1]]
 
     def space(self, tall: float) -> None:
-        """Leave at least this much space before what follows."""
+        """Leave at least ``tall`` millimetres before what follows."""
         self._after = max(self._after, tall)
 
     def _lines(self, text: str, style: Style) -> list[list[str]]:
-        """Return the words of each line; for centred text, with lines of about the same length."""
+        """Return the words of each line. For centred text, the lines are of about the same length."""
         lines = self._broken(text, style, self.wide)
         if style.across == 0:
             return [[*line[:-1], line[-1].removesuffix(BETWEEN)] for line in lines]
@@ -143,7 +144,7 @@ class Setter:
         return lines
 
     def _broken(self, text: str, style: Style, whole: float) -> list[list[str]]:
-        """Return the words of each line at a given width; no word is left alone in the last."""
+        """Return the words of each line at the width ``whole``; no word is left alone in the last line."""
         self.paper.face(style.face, style.size)
         space = self.paper.get_string_width(" ")
         hang = style.hangs * style.size * POINT
@@ -165,8 +166,8 @@ class Setter:
         return [*found, line]
 
     def _gap(self, words: Sequence[str], style: Style, whole: float) -> float:
-        """Return the width of the spaces between the words of a line that is spaced out, as a multiple of the
-        type size."""
+        """Return the width of the spaces between words with which a line fills the width ``whole``, as a
+        multiple of the type size."""
         wide = sum(map(self.paper.get_string_width, words))
         return (whole - wide) / max(1, len(words) - 1) / (style.size * POINT)
 
@@ -192,7 +193,7 @@ class Setter:
 
 
 def _stacked(paper: Paper, x: float, y: float, rows: Sequence[Row], from_left: float) -> None:
-    """Draw rows one below another."""
+    """Draw rows one below another, ``from_left`` millimetres to the right of ``x``."""
     for row in rows:
         y += row.before
         row.draw(paper, x + from_left, y)
@@ -200,7 +201,7 @@ def _stacked(paper: Paper, x: float, y: float, rows: Sequence[Row], from_left: f
 
 
 def filled(rows: Iterable[Row], tall: Callable[[int], float]) -> list[list[Row]]:
-    """Return the rows of each column; ``tall`` is the height of a column by its number."""
+    """Return the rows of each column; ``tall`` gives the height of a column by its number."""
     columns, left = [list[Row]()], tall(0)
     for atom in _atoms(rows):
         need = sum(row.tall + row.before for row in atom)
@@ -216,7 +217,7 @@ def filled(rows: Iterable[Row], tall: Callable[[int], float]) -> list[list[Row]]
 
 
 def _atoms(rows: Iterable[Row]) -> Iterator[list[Row]]:
-    """Yield rows that stay together."""
+    """Yield groups of rows that stay together."""
     atom = list[Row]()
     for row in rows:
         atom.append(row)

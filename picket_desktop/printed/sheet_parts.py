@@ -1,4 +1,4 @@
-"""The parts of a score sheet that is filled in: those of a game, and the totals of an evening."""
+"""The parts of a score sheet that is filled in: the parts of each game, and the totals of an evening."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.words.words import words_for
 
 
 class Head(NamedTuple):
-    """The head of a side: its title, the year of the rule book (0: there are several), and the day of the
+    """The head of a side: its title, the year of the rule book (0 if there are several), and the day of the
     game, if known."""
 
     title: str
@@ -22,8 +22,8 @@ class Head(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a side: its head, the places of the ``players`` and who sits there, if known, the ``name`` of
-    the game where there are several, and the contents filled in."""
+    """A part of a side: its ``head``, the places of the ``players`` and the ``names`` of those who sit there,
+    if known, the ``name`` of the game if there are several, and the ``grid`` to fill in."""
 
     head: Head
     players: tuple[str, ...]

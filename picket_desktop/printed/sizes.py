@@ -1,5 +1,4 @@
-"""The sizes of cards, of sheets and of type, and orders to the printer; nothing here loads what makes a
-PDF."""
+"""The sizes of cards, of sheets and of type, and orders to print. Nothing here loads what makes a PDF."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ class Size(NamedTuple):
 
 
 class CardSize(NamedTuple):
-    """The width and height of a card in millimetres, and whether an old pack had it."""
+    """The width and height of a card in millimetres; ``old`` is True for the size of an old pack."""
 
     w: float
     h: float
@@ -34,34 +33,34 @@ class CardSize(NamedTuple):
 
 POKER, HISTORICAL = "poker", "historical"
 CARDS = {POKER: CardSize(63, 88), HISTORICAL: CardSize(59, 90, old=True)}
-"""The sizes of cards as sold today, and as in the reprint of Pierre Maréchal's pack (Rouen, about 1567)."""
+"""The sizes of cards sold today, and in the reprint of Pierre Maréchal's pack (Rouen, about 1567)."""
 SHEETS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
-"""The sheets that home printers take."""
+"""The sizes of sheets that home printers take, by name."""
 SINGLE = "single"
-"""The name of the layout with a card a page, for print shops."""
+"""The name of the layout with one card on each page, for print shops."""
 PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
-"""The sizes in points of the text that is read, in everything but the pack. By candlelight one wants the
-largest."""
+"""The sizes in points of the text to be read, in everything but the pack. The largest is for candlelight."""
 BLEED = 3
-"""The distance that a card is printed beyond its edge for a print shop."""
+"""The distance in millimetres that a card for a print shop is printed beyond its edge."""
 STOCK = 0.32
-"""The thickness of a card printed at home or in a shop, on board of about 300 g/m²."""
+"""The thickness in millimetres of a card printed at home or in a shop, on board of about 300 g/m²."""
 PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS, BOARD = THINGS = (
     *("pack", "wrapper", "leaflet", "score-sheet", "calls", "board"),
 )
 """The things that can be printed."""
 PLAIN, PERIOD = "plain", "period"
-"""The styles of words, as used in the name of a file: everyday words, or the game's own."""
+"""The styles of the words, as written in the name of a file: everyday words, or the game's own."""
 OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
 """The things made of cards, and the things made of a game's rules."""
 
 
 class Order(NamedTuple):
-    """An order to print: one of `THINGS`, for a game with its house rules; the number of cards, with their
-    faces, colours and back, as in settings, and their size; the sheet (or `SINGLE`); the type size in points;
-    whether in everyday words; the ``games`` with which a score sheet is filled in, and the file name without
-    the parts that say how it is printed."""
+    """An order to print one of `THINGS`. ``rules`` are the game and its house rules, for things made of
+    rules; for things made of cards, ``cards`` is the number of cards, ``faces``, ``colours`` and ``back`` are
+    as in the settings, and ``size`` is the size of a card. ``sheet`` may be `SINGLE`; ``points`` is the type
+    size; ``plain`` means everyday words. ``games`` fill in a score sheet; ``stem`` is the file name without
+    the parts that say how the thing is printed."""
 
     thing: str
     rules: Rules
@@ -101,19 +100,19 @@ class Order(NamedTuple):
         return "-".join((*parts, self.sheet, language)) + ".pdf"
 
     def _played(self) -> Iterator[str]:
-        """Yield the part that distinguishes the games filled in from others."""
+        """Yield the part of the file name that distinguishes the games filled in; nothing without games."""
         if self.games:
             yield f"game-{_short(repr(self.games))}"
 
 
 def _agreed(rules: Rules) -> Iterator[str]:
-    """Yield the part that distinguishes the house rules from others, if there are any: they are too many to
-    be named."""
+    """Yield the part of a file name that tells apart orders with different house rules, which are too many to
+    be named; nothing if there are none."""
     if changed := rules.changed():
         written = ",".join(f"{name}={value}" for name, value in changed)
         yield f"house-rules-{_short(written)}"
 
 
 def _short(text: str) -> str:
-    """Return a few letters that distinguish a text from others."""
+    """Return a few letters by which a text can be told apart from others."""
     return sha256(text.encode()).hexdigest()[:6]

@@ -1,4 +1,4 @@
-"""Instructions for printed things, in a sentence or two."""
+"""Instructions on printed things, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 CARDS_A_SHEET = 2
-"""The number of cards of scores on a sheet."""
+"""The number of cards of calls on a sheet."""
 
 
 def tells(order: Order) -> str:

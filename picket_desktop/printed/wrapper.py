@@ -1,6 +1,6 @@
-"""The wrapper of a pack: a sheet folded around it and glued, with a lid that is tucked in, printed in the
-style of the old card makers. The mark is Picket's own: the ace of spades in front of two red aces, as on the
-program's icon."""
+"""The wrapper of a pack: a sheet that is folded around the pack and glued, with a lid that is tucked in,
+printed in the style of the old card makers. The mark is Picket's own: the ace of spades in front of two red
+aces, as on the program's icon."""
 
 from __future__ import annotations
 
@@ -30,39 +30,39 @@ from picket_desktop.words.numerals import written
 from picket_desktop.words.pages import page_words, said
 
 ROOM = 1.0
-"""The millimetres by which the wrapper is wider, taller and deeper than the pack: twice its own paper, and
-some play."""
+"""The millimetres by which the wrapper is wider, taller and deeper than the pack: twice the thickness of its
+paper, and some play."""
 SEAM = 1.0
-"""The difference in width between the last side and the strip that is glued under it."""
+"""The difference in width, in millimetres, between the last side and the strip that is glued under it."""
 TONGUE, CORNER, NARROWER = 13.0, 6.0, 0.8
-"""The tongue of the lid that is tucked in: its length, its corners, and how much narrower it is on each
-side."""
+"""The tongue of the lid, which is tucked in: its length, the radius of its corners, and how much narrower it
+is on each side, in millimetres."""
 DUST = 12.0
-"""The length of the flaps of the sides, which are folded in first."""
+"""The length in millimetres of the flaps of the sides, which are folded in first."""
 TAPER = 1.5
-"""The distance by which flaps are narrower at their ends, on each side."""
+"""The distance in millimetres by which flaps are narrower at their ends, on each side."""
 DASH, SPACE = 1.6, 1.3
-"""The length of the dashes of the fold lines, and of the spaces between them."""
+"""The length of the dashes of the fold lines, and of the spaces between them, in millimetres."""
 GLUED = (245, 239, 225)
-"""The tint of the areas that are glued under another part, and not seen."""
+"""The tint of the areas that are glued under another part, and so hidden."""
 LINES, ABOVE = 6, 9.0
-"""The number of lines of text below the wrapper for which there is always room, and the distance of the first
-from the wrapper."""
+"""The number of lines of text below the wrapper for which there is always room, and the distance in
+millimetres of the first line from the wrapper."""
 RULER = 6.0
-"""The distance from the text to the rule below it."""
+"""The distance in millimetres from the text to the rule below it."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
-"""The cards of the mark: their angles, and their distances to the right, in card widths."""
+"""The cards of the mark: for each its angle in degrees, and its distance to the right, in card widths."""
 MARK_WIDE = 0.305
 """The width of a card of the mark, as a fraction of the panel's."""
 CLEAR = 11.0
-"""The space at both ends of the heading, so that it keeps clear of the suits in the corners."""
+"""The space in millimetres at both ends of the heading, to keep clear of the suits in the corners."""
 LATTICE = 6.5
-"""The distance between the suits on the back panel."""
+"""The distance in millimetres between the suits on the back panel."""
 
 
 class Net(NamedTuple):
     """The wrapper lying flat: its left edge, the upper edge of its panels, and the size of the pack with some
-    play. From the left: the strip, the back panel, a side, the front, the other side."""
+    play. From left to right it has the strip, the back panel, a side, the front, and the other side."""
 
     x: float
     y: float
@@ -98,7 +98,7 @@ class Net(NamedTuple):
         return max(self.deep, DUST)
 
     def outline(self) -> list[tuple[float, float]]:
-        """Return the corners of the line along which the wrapper is cut."""
+        """Return the corners of the outline along which the wrapper is cut."""
         behind, side, front, other = self.panels
         top, foot = self.y, behind.bottom
         return [
@@ -189,8 +189,8 @@ def printed_wrapper(order: Order) -> bytes:
 
 
 def _told(paper: Paper, order: Order, place: Box) -> None:
-    """Print the instructions for the sheet, the size of the pack that fits in the wrapper, and the rule for
-    checking the print."""
+    """Print the instructions for the sheet, the size of the pack that the wrapper is made for, and the rule
+    for checking the size of the print."""
     card = CARDS[order.size]
     room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
     setter = Setter(paper, place.w)
@@ -202,7 +202,7 @@ def _told(paper: Paper, order: Order, place: Box) -> None:
 
 
 def _folded(paper: Paper, flat: Net) -> None:
-    """Draw fine dashes where the sheet is folded."""
+    """Draw the fold lines of the sheet as fine dashes."""
     paper.set_draw_color(*FAINT)
     paper.set_dash_pattern(dash=DASH, gap=SPACE)
     for fold in flat.folds():
@@ -211,7 +211,7 @@ def _folded(paper: Paper, flat: Net) -> None:
 
 
 def _glued(paper: Paper, flat: Net, points: float) -> None:
-    """Tint and name the parts onto which others are glued."""
+    """Tint and name the parts onto which other parts are glued."""
     strip, foot = flat.glued()
     paper.set_fill_color(*GLUED)
     for corners in (strip, foot):
@@ -262,7 +262,7 @@ def _front(paper: Paper, panel: Box, cards: int) -> None:
 
 
 def told(cards: int) -> str:
-    """Return the line that says for how many cards and which game a pack is made."""
+    """Return the line that says how many cards the wrapper is made for, and for which game."""
     number = page_words().say.number(cards)
     if cards == PACKS[-1]:
         return said("printed.wrapper.number.piquesept", number=number)
@@ -303,7 +303,7 @@ def _side(paper: Paper, panel: Box) -> None:
 
 
 def _suits(paper: Paper, panel: Box) -> None:
-    """Print the back panel with a lattice of suits, as papers were stencilled."""
+    """Print the back panel with a lattice of suits, like the stencilled papers of old."""
     _frame(paper, panel)
     inner = panel.inset(10.5)
     across, down = int(inner.w // LATTICE), int(inner.h // LATTICE)

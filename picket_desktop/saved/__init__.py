@@ -1,1 +1,1 @@
-"""Data that outlives a sitting: settings, games, records."""
+"""Data that is kept from one sitting to the next: settings, games, records."""

@@ -1,4 +1,4 @@
-"""The choices last made for a new game, so that the next one starts from the same."""
+"""The choices last made for a new game, with which the next one starts."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from picket_desktop.saved.tables.forms import is_line
 
 @dataclass(frozen=True)
 class Agreement:
-    """The game and the opponent by name, and the house rules of every game that ever had any, by name with
-    their values as text. Unknown names are kept, since they may be from a later version. ``names`` are those
-    of the people with real cards, by seat, and ``marked`` is the game they played; ``signed`` is the person's
-    own name on pages for others; ``practised`` is the game chosen for drills since."""
+    """The choices: the game and the opponent by name, and the house rules of every game that ever had any, by
+    name, with their values as text. Unknown names are kept, since they may be from a later version. ``names``
+    are those of the people with real cards, by seat, and ``marked`` is the game they played; ``signed`` is
+    the person's own name on pages for others; ``practised`` is the game last chosen for drills."""
 
     game: str = ""
     opponent: str = ""
@@ -25,8 +25,8 @@ class Agreement:
     practised: str = ""
 
     def to_practise(self, names: Sequence[str]) -> str:
-        """Return the game to practise, of those with these ``names``: that chosen last for drills, or else
-        the one played, or the first."""
+        """Return the game to practise, from those with these ``names``: the one last chosen for drills, else
+        the one last played, else the first."""
         last = self.practised or self.game
         return last if last in names else names[0]
 

@@ -27,23 +27,23 @@ from picket_desktop.saved.trouble import Gone
 
 
 class Games:
-    """The games on a disk. Those played in this sitting can be left and resumed even if they cannot be
-    written, because they are kept in memory as well."""
+    """The games on a disk. The games of this sitting can be left and resumed even if they cannot be written,
+    because they are kept in memory as well."""
 
     def __init__(self, disk: Disk, now: Callable[[], datetime]) -> None:
         self.disk, self.now = disk, now
         self.reckoned = False
         """True if any deal with the table's cards has been scored, so that there are statistics."""
         self.turn = 0
-        """The last turn in which a game was saved, as far as the writer's thread knows."""
+        """The latest turn in which a game was saved, as far as the writer's thread knows."""
         self._known_turn = 0
         self._marked: set[int | None] = set()
         """The numbers of the games with real cards."""
         self._pooled: set[int] = set()
         """The numbers of the games that are played for a pool."""
         self._pools: dict[Place, int] = {}
-        """The games that were played for a pool, with the stakes in it since; 0 if nothing waits for another
-        game."""
+        """The games that were played for a pool, each with the stakes in the pool afterwards; 0 if no further
+        game is to be played for it."""
         self._order: dict[Place, tuple[int, int, int]] = {}
         """The sort keys of the games that were found in the file."""
         self.damaged: frozenset[int] = frozenset()
@@ -52,9 +52,9 @@ class Games:
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
-        """The games of this sitting, the one left last at the end."""
+        """The games of this sitting; the game left last is at the end."""
         self._seen: set[str] = set()
-        """The digests of the packs that were seen in this sitting, and may not be in the store."""
+        """The digests of the packs that were seen in this sitting and may be missing from the store."""
         self._given_up: set[int] = set()
         """The numbers of games that were deleted or set aside, since reading in the background may find them
         again."""
@@ -82,8 +82,8 @@ class Games:
 
     @property
     def pool(self) -> tuple[Place, int] | None:
-        """The game whose pool continues in the next game, and the stakes in that pool: the pool game left
-        last, if nobody has taken the pool."""
+        """The game whose pool continues in the next game, and the stakes in that pool. It is the pool game
+        left last, if nobody has taken the pool; else None."""
         unread = [head.order for head in self._unread if head.id in self._pooled]
         latest = next(iter(self._latest_first(self._pools)), None)
         if latest is None or not self._pools[latest]:
@@ -103,8 +103,8 @@ class Games:
         return self.waits + len(self._ended)
 
     def unfinished(self) -> tuple[Waiting, ...]:
-        """Return the unfinished games, the one left last first, whatever the clock said. The first call looks
-        up their rules; a game under unknown rules is set aside, and reported as a finding."""
+        """Return the unfinished games, the one left last first, even if the clock was wrong. The first call
+        looks up their rules; a game under unknown rules is set aside, and reported as a finding."""
         unread, self._unread = self._unread, []
         refused = 0
         for head in unread:
@@ -125,8 +125,8 @@ class Games:
         return tuple(self._waiting[place] for place in self._latest_first(self._waiting))
 
     def to_continue(self) -> list[Waiting]:
-        """Return the games that can be continued, the one left last first: the unfinished ones, and the one
-        whose pool continues, unless it cannot be read just now."""
+        """Return the games that can be continued, the one left last first: those that are unfinished, and the
+        one whose pool continues, unless that one cannot be read just now."""
         found = {game.place: game for game in self.unfinished()}
         if self.pool and (told := self.told([place := self.pool[0]]).get(place)):
             left = times.at(self._ended[place][1])
@@ -141,14 +141,13 @@ class Games:
         return [found[place] for place in self._latest_first(found)]
 
     def _latest_first(self, places: Collection[Place]) -> list[Place]:
-        """Return the places, the game left last first: those of this sitting, and then those in the file."""
+        """Return the places, the game left last first: first those of this sitting."""
         here = [place for place in reversed(self._played) if place in places]
         before = [place for place in places if place not in self._played]
         return here + sorted(before, key=self._order.__getitem__, reverse=True)
 
     def told(self, places: Sequence[Place]) -> dict[Place, Told]:
-        """Return these games in the form in which a list shows them, leaving out those that cannot be
-        read."""
+        """Return these games as a list shows them, leaving out those that cannot be read."""
         found = {place: listing.told(self._played[place]) for place in places if place in self._played}
         read = [place for place in places if place.id is not None and place not in found]
         if not read:
@@ -160,12 +159,12 @@ class Games:
         return found
 
     def counted_from_now(self) -> Since:
-        """Return the moment from which games are counted if counting starts now."""
+        """Return the moment from which games are counted if a new count starts now."""
         return Since(times.stamp(self.now()), max(self.turn, self._known_turn) + 1)
 
     def with_note(self, what: str, text: str, rules: str) -> list[Place]:
-        """Return the listed games under these rules for which a note on the whole game begins with this word,
-        the one left last first; none from the file if it cannot be read just now."""
+        """Return the listed games under these rules whose note ``what`` on the whole game begins with the
+        word ``text``, the game left last first. Games in the file are left out if it cannot be read now."""
         ids: list[int] = []
         with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
             ids = rows.with_note(connection, what, text, rules)
@@ -179,8 +178,8 @@ class Games:
         return [game.place for game in self.listed() if has(game.place)]
 
     def has_seen(self, order: str, but: Place | None = None) -> bool:
-        """Return True if a pack was dealt in this order (`KnownDeal.order`) in any game except ``but``, or
-        its cards were seen otherwise. Anything that cannot be read from the file just now is left out."""
+        """Return True if a pack in this order (`KnownDeal.order`) was dealt in any game except ``but``, or
+        its cards were seen in another way. What cannot be read from the file now is left out."""
         if seen_packs.digest(order) in self._seen:
             return True
         others = (progress.record for place, progress in self._played.items() if place is not but)
@@ -193,19 +192,19 @@ class Games:
             return False
 
     def saw(self, record: Record) -> None:
-        """Remember that the cards of a recorded game have been seen, since it may not be in the store."""
+        """Remember that the cards of a recorded game have been seen; it may not be in the store."""
         found = _digests(record)
         self._seen.update(found)
         if found:
             self.disk.hand_over(("seen", *found), partial(seen_packs.remember, packs=found))
 
     def record(self, place: Place) -> Record:
-        """Return a game, finished or not. Raises `Gone` if it no longer exists, `Damaged` if it is not as it
-        was written, and `OSError` or `sqlite3.Error` if the file cannot be read."""
+        """Return a game, finished or not. Raises `Gone` if it no longer exists, `Damaged` if it has changed
+        since it was written, and `OSError` or `sqlite3.Error` if the file cannot be read."""
         return self._played[place].record if place in self._played else self._stored(place)
 
     def take_up(self, place: Place) -> Record:
-        """Return an unfinished game. Raises like `record`, and `Gone` if it is over."""
+        """Return an unfinished game. Raises what `record` raises, and `Gone` if the game is over."""
         if place not in self._played:
             return self._stored(place, unfinished=True)
         if self._played[place].over:
@@ -219,8 +218,8 @@ class Games:
         return Brought(progress, self.holding(progress.record))
 
     def holding(self, record: Record) -> Place | None:
-        """Return the place of this game if it is in the store already, where it may have been continued;
-        else None. Raises `OSError` or `sqlite3.Error`."""
+        """Return the place of a game that is in the store already, where it may have been continued; else
+        None. Raises `OSError` or `sqlite3.Error`."""
         for place, progress in tuple(self._played.items()):
             kept = progress.record
             if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
@@ -233,11 +232,11 @@ class Games:
         return None if id is None else next(known, None)
 
     def place(self) -> Place:
-        """Return the place for a new game; nothing is saved before its first move."""
+        """Return the place for a new game. Nothing is saved before the first move."""
         return Place(self)
 
     def remember(self, place: Place, progress: Progress, at: datetime) -> None:
-        """List a game in its present state; other code writes it."""
+        """List a game in its present state. Writing it is up to the caller."""
         record = progress.record
         counts = bool(progress.deals) and not record.marked
         self.reckoned = self.reckoned or (counts and self.disk.folder is not None)
@@ -261,7 +260,7 @@ class Games:
         self._give_up(place, partial(rows.put_aside, why=why, now=times.stamp(self.now())))
 
     def remove(self, place: Place) -> None:
-        """Delete a game for good; the order of its packs is remembered, since they may come again."""
+        """Delete a game for good. The orders of its packs are remembered, since they may come again."""
 
         def removed(connection: sqlite3.Connection, id: int) -> None:
             seen_packs.remember_game(connection, id)
@@ -272,7 +271,7 @@ class Games:
         self._give_up(place, removed)
 
     def take(self, found: Contents) -> None:
-        """List the games found in the file. A game played since the start takes precedence."""
+        """List the games found in the file. If a game was played since the start, its newer state counts."""
         there = {head.id for head in found.games}
         self.damaged = frozenset(found.damaged)
         self._known_turn = max((head.turn for head in found.games), default=0)
@@ -304,7 +303,7 @@ class Games:
             self.disk.hand_over("seen", partial(seen_packs.remember, packs=sorted(self._seen)))
 
     def _stored(self, place: Place, unfinished: bool = False) -> Record:
-        """Return a game from the file, as `record` and `take_up` do."""
+        """Return a game from the file. Raises what `record` and `take_up` raise."""
         if place.id is None:
             raise Gone
         with self.disk.reading() as connection:
@@ -318,7 +317,7 @@ class Games:
         return record
 
     def _give_up(self, place: Place, write: Callable[[sqlite3.Connection, int], None]) -> None:
-        """Stop listing a game, and apply ``write`` to its number in the file, if it is still there."""
+        """Stop listing a game, and call ``write`` with its number in the file, if the game is still there."""
         self._gone(place)
 
         def written(connection: sqlite3.Connection) -> None:

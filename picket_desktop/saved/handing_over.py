@@ -1,5 +1,5 @@
-"""A file handed to a window that is already open, as when it is double-clicked: the new program writes the
-file's name beside the store, and the window that holds the store's lock takes it from there."""
+"""Handing a file to a window that is already open, as when the file is double-clicked. The new program writes
+the file's name beside the store, and the window that holds the store's lock takes it from there."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.open"
 END = b"\n"
-"""The end of the name in the handed-over file: without it, the name is still being written."""
+"""The end of the name in the file that hands it over: without this, the name is still being written."""
 LONGEST = 65_536
-"""The maximum number of bytes; no system has a longer path."""
+"""The maximum number of bytes of the name; no system has a longer path."""
 PATIENCE = 3.0
-"""The seconds after which a window that has taken nothing counts as stuck."""
+"""The seconds after which a window that has not taken the file counts as stuck."""
 ABANDONED = 60.0
-"""The seconds after which nobody waits for an answer any more."""
+"""The seconds after which a file handed over is no longer opened: the other program has given up waiting."""
 
 
 def hand_over(
@@ -33,8 +33,8 @@ def hand_over(
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> bool:
-    """Hand a file to the window whose store is in a folder, and return True once it has been taken; False if
-    there is no such window, or it takes nothing for `PATIENCE`."""
+    """Hand a file to the window whose store is in a folder. Return True once the window has taken it; False
+    if there is no such window, or it does not take the file within `PATIENCE`."""
     until = now() + PATIENCE
     try:
         if not _is_open(folder):
@@ -51,7 +51,7 @@ def hand_over(
 
 
 def handed_over(folder: Path, now: Callable[[], float] = time.time) -> Path | None:
-    """Take the file that was handed to the window whose store is in a folder; None if there is none."""
+    """Take the file that was handed to the window with its store in a folder; None if there is none."""
     there = folder / FILE
     with suppress(OSError, ValueError):
         content, written = read_at_once(there, LONGEST), there.stat().st_mtime
@@ -72,15 +72,15 @@ def _is_open(folder: Path) -> bool:
 
 
 def _write(there: Path, path: Path) -> None:
-    """Write the name of a file. Raises FileExistsError if another is being handed over at the moment, and
-    OSError."""
+    """Write the name of a file for the other window. Raises FileExistsError if another file is being handed
+    over, and OSError."""
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(there, new, mode_in(there.parent)), "wb") as file:
         file.write(os.fsencode(path.absolute()) + END)
 
 
 def _let_come_to_front() -> None:
-    """Let another program's window come to the front, which Windows allows only at the request of the one
+    """Let another program's window come to the front. Windows allows this only at the request of the program
     just started."""
     if sys.platform == "win32":
         with suppress(OSError, AttributeError):

@@ -1,5 +1,5 @@
-"""A log beside the store of errors in the computer's thinking, for developers. Cards, deal numbers and the
-names of people are never written to it."""
+"""A log of errors in the computer's thinking, in a file beside the store, for developers. Cards, deal numbers
+and the names of people are never written to it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.log"
 MOST = 1 << 16
-"""The size in bytes above which a file is renamed with a 1 added, replacing the previous one."""
+"""The size in bytes above which the log file is renamed with a 1 added, replacing the previous one."""
 LAST = 1 << 12
-"""The number of bytes at the end of the file in which the last error is looked for."""
+"""The number of bytes at the end of the file that are searched for the last error."""
 LONGEST = 300
 """The length of the longest error that is returned, in characters."""
 WHEN, TIME = "%Y-%m-%d %H:%M:%S", re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d ")
@@ -31,16 +31,16 @@ class _Quiet(RotatingFileHandler):
     """A handler that prints nothing on the terminal when logging itself fails."""
 
     def _open(self) -> TextIOWrapper:
-        """Open the file, for the player alone where Picket chose the folder. Raises OSError, without waiting,
-        if it is not a regular file."""
+        """Open the file, for the player alone if Picket chose the folder. Raises OSError, without waiting, if
+        it is not a regular file."""
         path = Path(self.baseFilename)
         is_there(path)
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode_in(path.parent))
         return TextIOWrapper(os.fdopen(handle, "ab"), encoding=self.encoding, write_through=True)
 
     def doRollover(self) -> None:  # noqa: N802 (logging's own name)
-        """Rename the file and start another, or continue it if that fails: Windows cannot rename one that
-        another window has open."""
+        """Rename the file and start a new one. If that fails, continue the old one: Windows cannot rename a
+        file that another window has open."""
         with suppress(OSError):
             super().doRollover()
 
@@ -49,7 +49,7 @@ class _Quiet(RotatingFileHandler):
 
 
 class _Discreet(logging.Formatter):
-    """A formatter that gives the time and the message of an error, on one line that anyone may read."""
+    """A formatter that writes the time and the message of an error on one line, without anything private."""
 
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
         """Return the time of an error, or the nearest valid time if the clock is wrong."""
@@ -60,12 +60,12 @@ class _Discreet(logging.Formatter):
 
 
 def log_file(folder: Path) -> Path:
-    """Return the path of the log in a folder; it exists once there is anything in it."""
+    """Return the path of the log in a folder. The file exists only once there is something in it."""
     return folder / FILE
 
 
 def last_error(folder: Path) -> str:
-    """Return the last line of the log without its time, shortened; "" if there is none that can be read."""
+    """Return the last line of the log without its time, shortened; "" if there is no readable line."""
     try:
         path = log_file(folder)
         is_there(path)
@@ -80,7 +80,7 @@ def last_error(folder: Path) -> str:
 
 
 def log_to(folder: Path | None) -> None:
-    """Log errors to a file in this folder from now on, or nowhere."""
+    """Log errors to a file in this folder from now on; if it is None, nowhere."""
     logger = logging.getLogger("picket_desktop")
     for handler in [h for h in logger.handlers if isinstance(h, _Quiet)]:
         logger.removeHandler(handler)

@@ -34,9 +34,9 @@ class Keeper(Protocol):
 
 @dataclass(eq=False)
 class Place:
-    """The place of one game in the store. ``id`` is its number, once it has one, and ``origin``
-    distinguishes it from another game given that number since; ``kept`` is the number of its moves on the
-    disk, and ``written`` are those moves, once they have been read or written here."""
+    """The place of one game in the store. ``id`` is the number of the game, once it has one, and ``origin``
+    tells it from another game that may have been given that number since. ``kept`` is the number of its moves
+    on the disk, and ``written`` are these moves, once they have been read or written here."""
 
     games: Keeper
     id: int | None = None
@@ -53,7 +53,7 @@ class Place:
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Save the game up to its last move, which was made just now; an empty game, such as one with all
+        """Save the game up to its last move, which was made just now. An empty game, such as one with all
         marks taken back, is not kept. Returns at once."""
         if progress.record.empty:
             self.games.remove(self)
@@ -63,17 +63,17 @@ class Place:
         self.hand_over(progress, times.stamp(at))
 
     def hand_over(self, progress: Progress, at: int) -> None:
-        """Hand over the game in its state at that time, to be saved. Returns at once."""
+        """Have the game saved in its state at this time. Returns at once."""
         done = partial(self.has, progress.record.moves)
         self.games.disk.hand_over(self, partial(self.write, progress=progress, at=at), done)
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
-        """Return True if these moves are on the disk, or are known not to be saved at all."""
+        """Return True if these moves are on the disk, or if nothing can be saved at all."""
         there = self.written[: len(moves)] == moves
         return there or self.games.disk.folder is None or self.games.disk.trouble is not None
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """Return the review of a deal of this game, which has this record; None if there is none, or it
+        """Return the review of a deal of this game, whose record is given; None if there is none, or if it
         cannot be read just now."""
         moves, known = self._reviews.get(deal, ((), None))
         if known is not None and record.moves[: len(moves)] == moves:
@@ -87,7 +87,7 @@ class Place:
             return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Hand over the review of a deal of this game, which has this record. Returns at once."""
+        """Have the review of a deal of this game, whose record is given, saved. Returns at once."""
         self._reviews[review.deal] = record.moves[: review.curve[-1].at], review
 
         def write(connection: sqlite3.Connection) -> None:
@@ -99,8 +99,8 @@ class Place:
         self.games.disk.hand_over((self, review.deal), write)
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the texts of this note on the unaided deals of the person's other games under these rules,
-        at most the latest ``most``, the last one first. Empty if the file cannot be read just now."""
+        """Return the texts of the notes ``what`` on the unaided deals of the person's other games under these
+        rules, the latest first, at most ``most``. Empty if the file cannot be read just now."""
         try:
             with self.games.disk.reading() as connection:
                 return deal_notes.found(connection, what, rules, most, self.id)
@@ -108,7 +108,7 @@ class Place:
             return ()
 
     def knows(self, order: str) -> bool:
-        """Return True if a pack was dealt in this order in another game, or its cards were seen otherwise."""
+        """Return True if a pack in this order was dealt in another game, or was seen in another way."""
         return self.games.has_seen(order, self)
 
     def another(self) -> Place:
@@ -116,13 +116,13 @@ class Place:
         return self.games.place()
 
     def number(self, connection: sqlite3.Connection) -> int | None:
-        """Return the number of the game in the file; None if it is not there, or not any more."""
+        """Return the number of the game in the file; None if the game is not there, or no longer."""
         there = self.id is not None and rows.is_of(connection, self.id, self.origin)
         return self.id if there else None
 
     def write(self, connection: sqlite3.Connection, progress: Progress, at: int) -> None:
-        """Write the game, in the writer's thread. A game that another window has continued meanwhile is
-        saved as a new one."""
+        """Write the game, in the writer's thread. If another window has continued it meanwhile, it is saved
+        as a new game."""
         moves = progress.record.moves
         (version,) = connection.execute("PRAGMA data_version").fetchone()
         if self._checked != (connection, version):  # another program may have written

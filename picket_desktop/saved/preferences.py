@@ -21,7 +21,7 @@ class Preferences:
         self._disk = disk
         self.values: dict[str, Any] = {}
         self.wished: dict[str, str] = {}
-        """The settings that the system prefers, each of which holds until another is chosen."""
+        """The settings that the system prefers; each counts until the player chooses another value."""
 
     @property
     def settings(self) -> Settings:
@@ -43,8 +43,8 @@ class Preferences:
         return since_of(self.values)
 
     def change(self, settings: Settings) -> None:
-        """Save the settings; the pauses even if they are unchanged, because a speed stored without them would
-        determine them (see `settings_of`)."""
+        """Save the settings that have changed, and always the pauses, because a speed stored without pauses
+        would determine them (see `settings_of`)."""
         before = self.settings.values()
         if PAUSES_NAME not in self.values:
             del before[PAUSES_NAME]

@@ -1,4 +1,4 @@
-"""Reading in the background."""
+"""Reading in the background, so that nothing waits for the disk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FoundT = TypeVar("FoundT")
 
 
 class Reading(Generic[FoundT]):
-    """A read that runs in a separate thread from the start. The caller polls ``done``."""
+    """A read that runs in a separate thread from the moment it is made. The caller polls ``done``."""
 
     def __init__(self, read: Callable[[], FoundT]) -> None:
         self._read = read
@@ -27,7 +27,7 @@ class Reading(Generic[FoundT]):
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for it to be done, at most this long; return True if it is."""
+        """Wait until the read is done, at most this long; return True if it is."""
         if not self.done:
             self._thread.join(seconds)
         return self.done

@@ -10,7 +10,7 @@ from picket_desktop.saved.tables.forms import MOST, is_line
 NO_MOTION = "off"
 SPEEDS = ("slow", "normal", "fast", NO_MOTION)
 SPEED_NAME = "settings.speed"
-"""The name under which the speed is stored once one has been chosen."""
+"""The name under which the speed is stored once the player has chosen one."""
 UNTIL_READ, UNTIL_PRESSED = "reading", "press"
 PAUSES = ("short", "normal", UNTIL_READ, UNTIL_PRESSED)
 PAUSES_NAME = "settings.pauses"
@@ -20,33 +20,32 @@ PAUSES_BEFORE = {"slow": UNTIL_READ, "fast": "short"}
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 TWO_COLOURS, FOUR_COLOURS = PACKS = ("two", "four")
-"""Red and black, or a different ink for each suit, which no colour-blindness confuses."""
+"""The colours of a pack: red and black, or a different ink for each suit, for the colour-blind."""
 CARPET, PLAIN_CLOTH = CLOTHS = ("carpet", "plain")
 CLOTH_NAME = "settings.cloth"
 """The name under which the cloth is stored."""
 FEWER_PRESSES = ("none", "claims", "forced")
-"""The ways to save presses: none; a button that claims the tricks that are certain to be won; that, and
-forced cards played automatically."""
+"""The ways to save presses: none; a button that claims the tricks that are certain to be won; or that button,
+and playing forced cards automatically."""
 NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
 WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
 """The help given unasked: none; the exchange lists what the cards hold; only the tutor warns, before a move
-that costs as much as a blunder, or as a mistake; or both."""
+that costs as much as a blunder, or as a mistake; or the list and such a warning."""
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
-"""The times at which the table asks before a call that gives much away: in the first games, always, never."""
+"""The times when the table asks before a call that gives much away: in the first games, always, or never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
-"""The amount that a screen reader speaks unasked: the questions and what the others do; scores as well;
+"""The amount that a screen reader speaks unasked: the questions and what the others do; scores as well; or
 everything that happens."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 CARD_SCALES = (100, 112, 125)
 ASKED_AT_START = "settings.words_chosen"
-"""The name of a stored value that older versions set once the player had chosen the words at the first
-start."""
+"""The name of a value that older versions stored once the player had chosen the words at the first start."""
 WAITED = "settings.trick_waits"
-"""The name of a stored value of older versions: True if tricks waited for a press."""
+"""The name of a value that older versions stored: True if tricks waited for a press."""
 KEYS = 5_000
-"""The maximum number of characters of key bindings, more than the keys of all commands take."""
+"""The maximum number of characters that the stored keys may have, more than the keys of all commands take."""
 LARGE = 150
 """The text size from which the indices in the corners of the cards are large too."""
 
@@ -100,7 +99,7 @@ class Settings:
 
     @property
     def drawn_faces(self) -> str:
-        """The faces that are drawn: large indices go with large text."""
+        """The faces that are drawn: with large text, those with large indices."""
         return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
 
     @property
@@ -150,7 +149,7 @@ class Settings:
 
 
 def _is_like(usual: Any) -> Callable[[Any], bool]:
-    """Return a check for values of the same type as this one, and of a manageable size."""
+    """Return a check that a value is of the same type as the usual one, and not too long."""
     if isinstance(usual, str):
         return lambda value: is_line(value, KEYS)
     if isinstance(usual, bool):
@@ -168,9 +167,9 @@ be another version's: it is kept, and the default is used instead."""
 
 def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProxyType({})) -> Settings:
     """Return the settings among the stored values, which meet the conditions in `STORED`, with defaults for
-    those that this version does not know. What the system prefers (``wished``) holds unless another value was
-    chosen. Players whom an older version asked about the words at the first start keep their answer: plain
-    words are stored, and the period's were that version's default."""
+    those that this version does not know. A preference of the system (``wished``) counts unless the player
+    has chosen another value. Players whom an older version asked about the words at the first start keep
+    their answer: plain words are stored, and the period's were that version's default."""
     usual = replace(Settings(), pauses=_pauses_before(kept))
     if kept.get(ASKED_AT_START):
         usual = replace(usual, plain=False, period_offered=True)
@@ -180,7 +179,7 @@ def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProx
 
 
 def _pauses_before(kept: Mapping[str, Any]) -> str:
-    """Return the pauses of a player who chose only a speed, and whether tricks wait for a press."""
+    """Return the pauses for an older version's choices: a speed, and whether tricks wait for a press."""
     if kept.get(WAITED):
         return UNTIL_PRESSED
     return PAUSES_BEFORE.get(kept.get(SPEED_NAME, ""), Settings().pauses)

@@ -1,4 +1,4 @@
-"""The moment from which games are counted, if the player ever started a new count."""
+"""The moment from which games are counted, if the player has ever started a new count."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from picket_desktop.saved.tables.forms import MOST
 from picket_desktop.times import LATEST
 
 SINCE, AFTER = "statistics.since", "statistics.after"
-"""The names of the settings in which it is stored."""
+"""The names of the settings in which the moment is stored."""
 
 
 class Since(NamedTuple):
-    """The moment after which games must begin to be counted: after the ``turn`` of the store (`Head.turn`).
-    ``moment`` is the time, in milliseconds since 1970, for showing it; it also decides for games from before
+    """The moment after which a game must begin to be counted: after the ``turn`` of the store (`Head.turn`).
+    ``moment`` is its time, in milliseconds since 1970, for display; it also decides for games from before
     there were turns. With 0 and 0, all games are counted."""
 
     moment: int = 0
@@ -31,7 +31,7 @@ class Since(NamedTuple):
         return f"(begun > 0 OR started >= {self.moment})"
 
     def counts(self, begun: int, started: int) -> bool:
-        """Return True if a game begun in this turn, at this moment, is counted."""
+        """Return True if a game begun in the turn ``begun``, at the time ``started``, is counted."""
         return begun > self.turn if self.turn else begun > 0 or started >= self.moment
 
     def values(self) -> dict[str, Any]:

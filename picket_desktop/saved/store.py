@@ -1,6 +1,6 @@
 """The store: preferences, lessons, drills, and every game with every move as it was made, in one SQLite file.
 
-The table hands over what has happened and does not wait; a thread writes it, and `Place.kept` says how much
+The table hands over what has happened and does not wait; a thread writes it, and `Place.kept` tells how much
 has been written. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is
 tried again.
 """
@@ -34,8 +34,8 @@ FoundT = TypeVar("FoundT")
 
 
 class Store:
-    """The store in a folder. With ``folder`` None, nothing is saved beyond the sitting, and that is not
-    reported."""
+    """The store in a folder. If ``folder`` is None, nothing is saved beyond the sitting, and this is not
+    reported as an error."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime] = times.now) -> None:
         self.folder, self._now = folder, now
@@ -61,7 +61,7 @@ class Store:
         return self._opening is None or self._opening.whole
 
     def reading(self, ask: Callable[[sqlite3.Connection], FoundT]) -> Reading[FoundT]:
-        """Query the file in a thread, after all pending writes. Without a folder, query an empty store."""
+        """Query the file in a thread, after all pending writes. Without a folder, the store is empty."""
 
         def read() -> FoundT:
             self.settled(2.0)
@@ -76,7 +76,7 @@ class Store:
         return self.folder is None or self.disk.writer.settled(seconds)
 
     def take_in(self) -> bool:
-        """Load what was found in the background since the last call; return True if there was anything, or
+        """Load what was found in the background since the last call. Return True if there was anything, or if
         everything has now been checked."""
         if self.disk.replaced:
             self._keep_all()
@@ -91,13 +91,13 @@ class Store:
         return handed_over(self.folder) if self.folder is not None and self.disk.file.locked else None
 
     def close(self) -> None:
-        """Write what is pending, and let another window save games."""
+        """Write what is pending, then let another window save games."""
         if self.disk.replaced:
             self._keep_all()
         self.disk.close()
 
     def _take(self, found: Contents) -> None:
-        """Load what was found. Anything changed or played since the start takes precedence over it."""
+        """Load what was found. If something was changed or played since the start, the newer state counts."""
         self.preferences.take(found.values)
         self.lessons.take(found.lessons)
         self.drills.take(found.boxes)
@@ -113,8 +113,8 @@ class Store:
                 self._take_up_old(files)
 
     def _take_up_old(self, files: OldFiles) -> None:
-        """Save the settings and the game of the old files in one transaction, after which none of them is
-        read again."""
+        """Save the settings and the game of the old files in one transaction, after which no old file is read
+        again."""
         self.preferences.values |= files.values
         place, left = self.games.place(), files.left or self._now()
         game = files.game if files.game is not None and not files.game.over else None
@@ -136,7 +136,7 @@ class Store:
         self.findings += [Finding("file", path) for path in (*unread, *files.barred)]
 
     def _keep_all(self) -> None:
-        """Save everything in this sitting's memory to a file that has none of it."""
+        """Save everything in this sitting's memory to a file that contains none of it."""
         self.disk.replaced = False
         for part in (self.games, self.preferences, self.lessons, self.drills):
             part.keep_all()

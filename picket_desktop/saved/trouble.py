@@ -1,4 +1,4 @@
-"""Reasons why data cannot be saved: one word for each cause, found from the errors of the system and of
+"""Reasons why data cannot be saved: one word for each cause, derived from the errors of the system and of
 SQLite."""
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ DAMAGED = "damaged"
 REFUSED = "refused"
 KINDS = (READ_ONLY, FORBIDDEN, FULL, HELD, BUSY, LATER, DAMAGED, REFUSED)
 """The kinds of trouble: the folder cannot be written to; the file may not be read or written; the disk is
-full; another window of Picket saves the games; another program uses the file; a later Picket made it; it is
-damaged and could not be set aside; anything else."""
+full; another window of Picket saves the games; another program uses the file; a later Picket made the file;
+the file is damaged and could not be set aside; anything else."""
 
 LITTLE = 1 << 16
-"""The number of bytes to write in order to find out why SQLite could not write, since it gives no reason."""
+"""The number of bytes to write to find out why SQLite could not, since it gives no reason."""
 LONGEST = 200
 """The length of the longest reason that is reported, in characters."""
 _ERRNO = {
@@ -36,8 +36,8 @@ _ERRNO = {
     errno.EPERM: FORBIDDEN,
 }
 _WINDOWS = {19: READ_ONLY, 39: FULL, 112: FULL, 1295: FULL}
-"""The kinds by Windows' own error numbers, which say more: the disk is write-protected; it is full, here or
-on a network; the quota is used up."""
+"""The kinds by Windows' own error numbers, which are more exact: the disk is write-protected; it is full,
+here or on a network; the quota is used up."""
 _SQLITE = {
     "SQLITE_FULL": FULL,
     "SQLITE_READONLY": READ_ONLY,
@@ -53,12 +53,12 @@ _SQLITE = {
     "SQLITE_INTERRUPT": DAMAGED,
     "SQLITE_TOOBIG": DAMAGED,
 }
-"""The kinds by the plain name of an error. SQLITE_AUTH means a trigger; SQLITE_ERROR a missing table or
-column; the last two mean an endless query, and a row that Picket never wrote."""
+"""The kinds by the plain name of an error of SQLite. SQLITE_AUTH means a trigger; SQLITE_ERROR a missing
+table or column; the last two mean an endless query, and a row that Picket never wrote."""
 
 
 class Trouble(NamedTuple):
-    """The reason why nothing is saved: one of `KINDS`, the system's message, and the number of its error if
+    """The reason why nothing is saved: one of `KINDS`, the system's message, and the number of the error if
     it is the system's."""
 
     kind: str
@@ -75,20 +75,20 @@ class Troubled(Exception):
 
 
 class Damaged(Exception):
-    """Raised when data is not as it was written."""
+    """Raised when data has changed since Picket wrote it."""
 
 
 class Gone(Exception):
-    """Raised for a game that is no longer there to resume: another window has ended or deleted it."""
+    """Raised for a game that can no longer be resumed, because another window has ended or deleted it."""
 
 
 UNREADABLE = (Damaged, sqlite3.Error, UnicodeDecodeError)
-"""The exceptions that reading a damaged file may raise. The messages of SQLite's own errors may quote its
-contents."""
+"""The exceptions that reading a damaged file may raise. The messages of SQLite's own errors may quote the
+file's contents."""
 
 
 def trouble_of(error: Exception, folder: Path) -> Trouble:
-    """Return the trouble that an error means for saving in a folder."""
+    """Return the trouble that an error means for saving in this folder."""
     if isinstance(error, Troubled):
         return error.trouble
     if isinstance(error, OSError):
@@ -108,8 +108,8 @@ def is_damage(error: Exception, folder: Path) -> bool:
 
 
 def reason(error: Exception) -> str:
-    """Return the message of the system or of SQLite for an error. SQLite quotes the contents of a file, which
-    may be anything, so the text is shortened and contains nothing that could move a terminal's cursor."""
+    """Return the message of the system or of SQLite for an error. SQLite may quote a file, which can contain
+    anything, so the text is shortened and contains nothing that could move a terminal's cursor."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     said = said or type(error).__name__
     plain = "".join(sign if sign.isprintable() else " " for sign in said)
@@ -127,7 +127,7 @@ def _of_sqlite(error: sqlite3.Error, folder: Path) -> Trouble:
 
 def _refused(folder: Path) -> OSError | None:
     """Return the error if nothing can be written in a folder because the disk is full or the player's quota
-    used up; None if writing works."""
+    is used up; None if writing works."""
     try:
         try_writing(folder, LITTLE)
     except OSError as error:

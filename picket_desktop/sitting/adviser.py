@@ -1,5 +1,5 @@
-"""Advice for the person: hints, and what matters before there is one. The adviser receives the person's view,
-and nothing else."""
+"""Advice for the person: hints, and what matters before a hint is ready. The adviser receives the person's
+view, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from picket_desktop.sitting.steps import Await
 
 
 def usual_move(view: View) -> Move:
-    """Return the move that is usually made in a view, for the highlighted button, without delay."""
+    """Return, without delay, the move that is usually made in a view, for which the button is highlighted."""
     return usual(view)
 
 
 class Adviser:
-    """Advice on the game of a ``recorder``, worked out by the thinker of the ``computer``. Any advice given
-    is noted as help. The adviser is ``idle`` if no advice is being waited for."""
+    """An adviser on the game of a ``recorder``, which uses the thinker of the ``computer``. Any advice given
+    is noted as help. The adviser is ``idle`` while nobody is waiting for advice."""
 
     def __init__(self, recorder: Recorder, computer: Computer) -> None:
         self._recorder, self._computer = recorder, computer
@@ -32,12 +32,12 @@ class Adviser:
         self._pondered = -1
         self._about: View | None = None
         self._told: Advice | None = None
-        """The last advice, given about the view ``_about``: asking again gives the same, however much time
-        there is to think now."""
+        """The last advice, given about the view ``_about``. Asking again gives the same advice, however much
+        time there is to think now."""
 
     def ponder(self) -> None:
-        """Work out advice before the person wants it, once they have read the question and if nothing else is
-        being thought about. May be called repeatedly; returns at once."""
+        """Work out advice before the person wants it, once there was time to read the question and if nothing
+        else is being thought about. May be called repeatedly; returns at once."""
         game, moves = self._recorder.game, len(self._recorder.record.moves)
         idle = self.idle and self._computer.idle
         if idle and game.awaiting is Await.YOU and moves != self._pondered and expected(game.view) is None:
@@ -45,7 +45,7 @@ class Adviser:
             self._thinker.ponder(game.view, seed_of(game.view), self._computer.budget)
 
     def consult(self) -> None:
-        """Ask for advice: a player thinks about the person's view. Returns at once."""
+        """Ask for advice, for which a computer player thinks about the person's view. Returns at once."""
         game = self._recorder.game
         if game.awaiting is not Await.YOU:
             return
@@ -73,7 +73,7 @@ class Adviser:
 
     def what_matters(self) -> tuple[Reason, ...] | None:
         """Return what the person, who has asked, may be told before the advice arrives. Empty if the advice
-        is ready just as soon; None while their hand is being analysed."""
+        arrives just as soon; None while the person's hand is being analysed."""
         said = self._thinker.glance(self._look)
         told = None if said is None else mattering(said)
         if told:
@@ -93,18 +93,18 @@ class Adviser:
 
     @property
     def tells_cards(self) -> bool:
-        """True if there is exactly one other hand in this game, so that its cards can be marked."""
+        """True if this game has exactly one other hand, whose cards the person can then mark."""
         return are_told(self._recorder.record.rules)
 
     @property
     def to_mark(self) -> ToMark | None:
-        """The marks that the person can make for the other hand now; None if there are none."""
+        """The pack as it can now be marked with the other player's cards; None if marking is not possible."""
         game = self._recorder.game
         return to_be_marked(game.view) if game.awaiting is Await.YOU else None
 
     def likely_cards(self) -> LikelyCards | NoAnswer | None:
-        """Return how likely each card is in the other hand, at the person's request; None while it is being
-        worked out. Returns at once."""
+        """Return how likely each card is to be in the other hand, because the person has asked; None while
+        this is being worked out. Returns at once."""
         view = self._recorder.game.view
         said = self._thinker.glance(Held(view, "", seed_of(view), 0))
         found = None if said is None else known_cards(said)
@@ -113,7 +113,7 @@ class Adviser:
         return found
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return the gains that the cards drawn by one of the person's moves may bring."""
+        """Return the gains that the cards drawn after one of the person's moves may bring."""
         return chances(self._recorder.game.view, move)
 
     def cancel(self) -> None:

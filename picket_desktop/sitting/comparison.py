@@ -1,4 +1,4 @@
-"""The comparison of a deal of the day with the strongest player's result."""
+"""The comparison of the person's result in a deal of the day with the strongest player's."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.sitting.steps import Await
 
 
 class Comparison:
-    """The comparison for one game, worked out by a thinker made by ``beside``, in the background. ``failed``
-    is True if it cannot be made."""
+    """The comparison for one game, worked out in the background by a thinker that ``beside`` makes.
+    ``failed`` is True if it cannot be made."""
 
     def __init__(self, recorder: Recorder, beside: Callable[[], Thinking]) -> None:
         self.failed = False
@@ -24,13 +24,13 @@ class Comparison:
 
     @property
     def daily(self) -> Daily | None:
-        """The note of a deal of the day, if this is one."""
+        """The note on the game's deal of the day; None if its deal is another."""
         return known_deals.daily(self._recorder.record)
 
     def poll(self) -> bool:
-        """Have the strongest player's result in every seat worked out once the deal of the day is over, if
-        that has not been done, and note it. Returns at once; True when the result has just arrived, or has
-        just failed."""
+        """Once the deal of the day is over, have the strongest player's result in every seat worked out,
+        unless that was done before, and note it. Returns at once; returns True when the result has just
+        arrived, or has just failed."""
         daily = self.daily
         if self.failed or daily is None or daily.par or self._recorder.game.awaiting is not Await.OVER:
             return False
@@ -48,6 +48,6 @@ class Comparison:
         return said is not None
 
     def close(self) -> None:
-        """Stop, because the comparison is no longer wanted."""
+        """End the comparison, because it is no longer wanted."""
         if self._thinker is not None:
             self._thinker.close()

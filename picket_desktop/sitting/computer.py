@@ -1,4 +1,4 @@
-"""The computer's seats at the table: asked for their moves, and thinking ahead. The thinker receives a view,
+"""The computer's seats at the table: asking for their moves, and thinking ahead. The thinker receives a view,
 and nothing else."""
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ LOG.addHandler(logging.NullHandler())
 
 
 class Computer:
-    """One ``player`` in all of the computer's seats, or in an even game the one ``chosen`` to make the
-    decision with a seed; ``idle`` while no move is asked for. ``rng`` seeds the choices; ``budget`` is the
-    number of worlds that may be considered. ``fault`` is the fault in the last answer, if another move
-    replaced it: a line that names no card. ``thoughts`` are the reasons for the moves, by the number of moves
-    made before."""
+    """The player of all the computer's seats: one ``player`` or, in an even game, the one that ``chosen``
+    returns for the seed of each decision. It is ``idle`` while no move is asked for. ``rng`` seeds the
+    choices; ``budget`` is the number of worlds that may be considered. ``fault`` is a line, without cards,
+    about the fault in the last answer, if another move replaced that answer. ``thoughts`` are the reasons for
+    the moves, by the number of moves made before."""
 
     def __init__(self, thinker: Thinking, player: str, rng: random.Random, budget: int) -> None:
         self.thinker, self.budget = thinker, budget
@@ -36,8 +36,8 @@ class Computer:
         self._seed: int | None = None
 
     def choose(self, game: GameInPlay, moves: int) -> Move | None:
-        """Return the move of the seat whose turn it is, after this many ``moves``; None while it is being
-        thought about. The first call asks for it. Returns at once."""
+        """Return the move of the seat whose turn it is, after ``moves`` moves; None while the move is being
+        thought about. The first call asks for the move. Returns at once."""
         if self.idle:
             self.idle = False
             seed = self._next_seed()
@@ -55,9 +55,9 @@ class Computer:
         return choice.move
 
     def foresee(self, game: GameInPlay) -> None:
-        """Analyse the person's hand in advance while they are thinking, in case they ask. If the computer
-        would think long about its answer to their most likely move, start on that answer now, from what the
-        computer would then see."""
+        """Analyse the person's hand in advance while the person is thinking, in case a hint is wanted. If the
+        computer would think long about its answer to the person's most likely move, start on that answer now,
+        from what the computer would then see."""
         if game.awaiting is not Await.YOU:
             return
         self.thinker.glance(Looked(game.view, "", 0, 0), ahead=True)
@@ -67,8 +67,8 @@ class Computer:
             self.thinker.foresee(then.others_view, self.chosen(seed), seed, self.budget)
 
     def begin_anew(self, moves: int = 0) -> None:
-        """Forget everything asked and thought after this many ``moves``: the game was taken back to there, or
-        is another one."""
+        """Forget everything asked and thought after the first ``moves`` moves: the game was taken back to
+        there, or another game begins."""
         self.thinker.cancel()
         self.thoughts = {at: why for at, why in self.thoughts.items() if at < moves}
         self.idle, self._seed = True, None
@@ -79,7 +79,7 @@ class Computer:
         self.idle = True
 
     def _next_seed(self) -> int:
-        """Return the seed of the next choice, the same whether it is foreseen or not."""
+        """Return the seed of the next choice, which is the same whether or not the choice is foreseen."""
         if self._seed is None:
             self._seed = self._rng.getrandbits(48)
         return self._seed

@@ -1,4 +1,4 @@
-"""The deal of the day: which one it is at a given time, and the result of one that was played."""
+"""The deal of the day: the deal for a given time, and the result of a deal of the day that was played."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import opponents, seated
 
 GAME = games.DEFAULT
-"""The game of the deal of the day, the same for everyone; today's deal of another game is chosen under its
-options."""
+"""The game of the deal of the day, the same for everyone. For today's deal of another game, the player uses
+that game's options."""
 
 
 class DayResult(NamedTuple):
-    """The ``points`` of every seat in the deal of a ``day``, the person's first, and the ``par``, the points
-    that the ``strongest`` player makes in each; () if unknown. ``name`` is the opponent, ``code`` that of the
-    deal, and ``marks`` are the notes for which it is counted separately."""
+    """The result of the deal of a ``day``. ``points`` are those of every seat, the person's first; ``par``
+    are the points that the ``strongest`` player makes in each seat, () if unknown. ``name`` is the opponent,
+    ``code`` that of the deal, and ``marks`` are the notes for which it is counted separately."""
 
     rules: Rules
     day: str
@@ -40,7 +40,7 @@ def day_at(moment: datetime) -> str:
 
 
 def deal_at(moment: datetime, rules: Rules, again: bool) -> KnownDeal:
-    """Return the deal of the day at a given time; ``again`` marks it as played before."""
+    """Return the deal of the day at a given time; ``again`` is True if it has been played before."""
     return known_deals.of_day(day_at(moment), rules, again)
 
 
@@ -56,7 +56,7 @@ def repeated(record: Record) -> bool:
 
 
 def result(record: Record) -> DayResult | None:
-    """Return the result of a deal of the day; None while it is being played, and for other games."""
+    """Return the result of a deal of the day; None while the deal is being played, and for other games."""
     progress, known = replayed(record), known_deals.dealt(record, 1)
     code = known.code if known else None
     points = tuple(deal.points for deal in sorted(progress.deals, key=lambda deal: deal.seat))

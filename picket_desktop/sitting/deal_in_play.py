@@ -1,5 +1,5 @@
-"""The deal in play: what may be known of its pack, and the notes on it. Nothing under its seal is known until
-it has been scored."""
+"""The deal in play: the facts about its pack that may be known, and the notes on it. Nothing under its seal
+is known until the deal has been scored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.sitting.steps import Await
 
 @dataclass(frozen=True, eq=False)
 class DealInPlay:
-    """The deal of a game that is in play, next to be dealt, or just scored and so ``over``."""
+    """A deal of a game: the one in play, the next to be dealt, or the one just scored and so ``over``."""
 
     record: Record
     game: GameInPlay
@@ -36,12 +36,12 @@ class DealInPlay:
 
     @property
     def seal(self) -> str | None:
-        """The seal of the deal; None if it was dealt without one."""
+        """The seal of the deal; None if the deal has no seal."""
         return seal.shown(self.record, self.ordinal)
 
     @cached_property
     def opened(self) -> Checked | None:
-        """The deal with its seal opened and checked, once it has been scored; None before."""
+        """The deal, checked against its opened seal, once the deal has been scored; None before."""
         return check(self.record, self.ordinal) if self.over else None
 
     @cached_property
@@ -51,7 +51,7 @@ class DealInPlay:
 
     @cached_property
     def number(self) -> int | None:
-        """The number of the pack; None if it has none, if the deal is a single one (which has a code), and
+        """The number of the pack; None if it has none, if the deal is a single one (which has a code), or
         while the pack is to be sealed or is under a seal, unless it was known before."""
         if self.single:
             return None
@@ -63,15 +63,15 @@ class DealInPlay:
 
     @cached_property
     def code(self) -> str:
-        """The code of the deal, with which anybody can play it, if the deal has been scored or is a single
-        one; "" while another is played, and if it has none."""
+        """The code of the deal, with which anybody can play it, once the deal has been scored or if it is the
+        only deal of the game; "" otherwise, and if the deal has no code."""
         if not self.single and not self.over:
             return ""
         code = self._dealt.code if self._dealt else None
         return code.write() if code else ""
 
     def repeated(self, seats_on: int = 0) -> KnownDeal | None:
-        """Return the same deal, to be played again with each hand moved on by that many seats; None if
+        """Return the same deal, to be played again with each hand moved on by ``seats_on`` seats; None if
         nothing has been dealt."""
         return self._dealt.repeated(seats_on) if self._dealt else None
 
@@ -87,7 +87,7 @@ class DealInPlay:
     @cached_property
     def apart(self) -> tuple[str, ...]:
         """The reasons why the deal is counted separately, in the words of the notes, or `HELPED`. The deal of
-        the day is not, because nobody knew it."""
+        the day is not counted separately, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
         why = {
             PRACTICE: self.practice,

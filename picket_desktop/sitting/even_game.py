@@ -1,5 +1,5 @@
-"""An even game: in each deal the opponent plays at the level at which a player on the ladder loses as much by
-decisions as the person has."""
+"""An even game: in each deal, the opponent plays at the level of a player on the ladder whose decisions cost
+as much as the person's have cost."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from picket_desktop.sitting.recorder import Recorder
 from picket_desktop.sitting.setup import HUMAN
 
 LEVEL = re.compile(r"[0-9]\.[0-9]{2}")
-"""The form in which a level is noted."""
+"""A pattern for a level as it is noted."""
 
 
 class EvenGame:
-    """The opponent's level in the game of a ``recorder``: fixed for a deal when its first decision is made,
-    and noted with it. The cost of a deal is worked out after it by a thinker made by ``beside``, in the
-    background, and noted as well. ``earlier`` are the deals of earlier games, the latest first; None has them
-    looked up."""
+    """The opponent's level in the game of a ``recorder``. It is fixed for a deal when the deal's first
+    decision is made, and noted with that decision. After the deal, a thinker that ``beside`` makes works out
+    its cost in the background, which is noted as well. ``earlier`` are the deals of earlier games, the latest
+    first; None has them looked up."""
 
     def __init__(
         self, recorder: Recorder, beside: Callable[[], Thinking], earlier: tuple[Lost, ...] | None = None
@@ -42,7 +42,7 @@ class EvenGame:
 
     @property
     def deals(self) -> tuple[Lost, ...]:
-        """The cost of each unaided deal, the latest first."""
+        """The cost of the person's decisions in each unaided deal, the latest first."""
         record = self._recorder.record
         aided = {*record.helped, *record.noted(TAKEN_BACK)}
         noted = sorted(record.noted(EVEN_LOST).items(), reverse=True)
@@ -51,7 +51,7 @@ class EvenGame:
 
     @property
     def level(self) -> float:
-        """The level in the deal in play, from what was known when it began."""
+        """The level in the deal in play, from what was known when the deal began."""
         deal, record = self._recorder.game.deal_ordinal, self._recorder.record
         noted = level_of(record.noted(EVEN).get(deal, ""))
         if noted is not None:
@@ -66,12 +66,12 @@ class EvenGame:
 
     @property
     def busy(self) -> bool:
-        """True if the decisions of a deal are being compared."""
+        """True while the decisions of a deal are being compared."""
         return bool(self._deal)
 
     def poll(self, idle: bool) -> bool:
-        """Continue to compare the person's decisions in the finished deals, while the player at the table is
-        ``idle``. Returns at once; True if anything has changed."""
+        """Continue to compare the person's decisions in the finished deals, while the computer player is
+        ``idle``. Returns at once; returns True if anything has changed."""
         said = self._asking.answer()
         if said is not None:
             self._hear(said)
@@ -84,7 +84,7 @@ class EvenGame:
         return said is not None
 
     def close(self) -> None:
-        """Stop, because nothing more is to be compared."""
+        """End the comparisons, because no more are wanted."""
         self._asking.close()
         self._deal, self._left = 0, deque()
 
@@ -92,7 +92,7 @@ class EvenGame:
         return level.read(text, len(self._players))
 
     def _begin(self) -> None:
-        """Look for a finished deal that has not been compared."""
+        """Look for a finished deal that has not been compared, and begin with it."""
         record, game = self._recorder.record, self._recorder.game
         noted = {*record.noted(EVEN_LOST), *self._failed}
         self._deal = next((deal for deal in range(game.deals_scored, 0, -1) if deal not in noted), 0)
@@ -113,7 +113,7 @@ class EvenGame:
         self.close()
 
     def _end(self) -> None:
-        """Note the cost of the deal."""
+        """Note the cost of the deal that was compared."""
         person = sum(one.person for one in self._lost)
         others = (sum(one.players[at] for one in self._lost) for at in range(len(self._players)))
         note = Note(self._deal, EVEN_LOST, Lost(person, tuple(others)).write())

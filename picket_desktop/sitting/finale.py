@@ -1,4 +1,4 @@
-"""The highlights of a game, determined when the page at its end opens and while it is open."""
+"""The highlights of a game, found when the page at its end opens and while that page is open."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from picket_desktop.sitting.sitting import Sitting
 
 
 class Finale:
-    """The highlights ``told`` of a ``sitting``'s finished game. The deal that decided it is known at once.
-    The best card is known when all reviews of its deals have been looked through: the saved ones, and that of
-    the last deal, which is being worked out."""
+    """The highlights (``told``) of a ``sitting``'s finished game. The deal that decided the game is known at
+    once. The best card is known once all reviews of its deals have been looked through: the saved ones, and
+    that of the last deal, which is still being worked out."""
 
     def __init__(self) -> None:
         self.told = NOT_KNOWN
@@ -24,7 +24,7 @@ class Finale:
         self._next = 0
 
     def begin(self, sitting: Sitting, winner: int | None) -> None:
-        """Find out which deal decided the game."""
+        """Find out which deal decided the game; ``winner`` is None if nobody won."""
         if sitting.record is self._of:
             return
         self._of, self._reviews, self._next, self.told = sitting.record, [], 1, NOT_KNOWN
@@ -37,8 +37,8 @@ class Finale:
         self.told = Highlights(found, looking=reviewable(sitting.record))
 
     def collected(self, sitting: Sitting) -> bool:
-        """Look through the next review. Return True once this has been done for all, with the best card if
-        there is one. Returns at once."""
+        """Look through the next review. Return True once all have been looked through and the best card is
+        known, if there is one. Returns at once."""
         last = sitting.game.deal_ordinal
         if sitting.record is not self._of or not self._positions or self._next > last:
             return False

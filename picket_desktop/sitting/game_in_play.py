@@ -1,4 +1,4 @@
-"""A game in its present state at the table: whose turn it is, and what the person sees and may do."""
+"""The present state of a game at the table: whose turn it is, and what the person sees and may do."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from picket_desktop.sitting.steps import Await, known
 
 @dataclass(frozen=True, eq=False)
 class GameInPlay:
-    """A game in one ``state``. Its only deal is ``known`` if the cards were known beforehand. ``unread`` is
-    True while the score of the deal that has just ended is still to be read. The person has ``decided`` if
-    they have chosen between moves since the cards were dealt."""
+    """A game in one ``state``. ``known`` is its only deal, if the cards were known beforehand. ``unread`` is
+    True while the score of the deal that has just ended is still to be read. ``decided`` is True if the
+    person has chosen between moves since the cards were dealt."""
 
     referee: Game[object, View]
     state: object
@@ -66,7 +66,7 @@ class GameInPlay:
 
     @property
     def deal_ordinal(self) -> int:
-        """The number of the deal in play, just scored, or next to be dealt, the first of the game being 1."""
+        """The number, from 1, of the deal in play, just scored, or next to be dealt."""
         return self.deals_scored + (not self.scored)
 
     def why_not(self, move: Move) -> Reason | None:
@@ -76,43 +76,43 @@ class GameInPlay:
         return self.referee.why_not(self.state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
-        """Return the move as a careful player would put it: if cards picked from the hand make a call, sorted
-        into its groups. `why_not` says whether it may be made."""
+        """Return a move as a careful player would put it: if cards picked from the hand make a call, they are
+        sorted into its groups. `why_not` says whether the move may be made."""
         return self.referee.in_order(move)
 
     def malformed(self, move: Move) -> Reason | None:
-        """Return what is wrong with the move itself, in any hand and at any time; None if nothing is."""
+        """Return what is wrong with the move itself, in any hand and at any time, or None."""
         return self.referee.malformed(move)
 
     @property
     def forced(self) -> Move | None:
-        """The person's only move, if it is their turn and they have no choice; else None."""
+        """The person's only move, if the person is to move and has no choice; else None."""
         return self.referee.forced(self.view) if self.awaiting is Await.YOU else None
 
     @property
     def decides(self) -> bool:
-        """True if the person must choose between moves that they can tell apart."""
+        """True if the person must choose between moves that look different to the person."""
         asked = self.awaiting is Await.YOU and len(self.view.moves) > 1
         return asked and not self.referee.blind(self.view)
 
     @cached_property
     def sure(self) -> tuple[Move, ...]:
-        """The person's leads, if they are to lead and certain to win every remaining trick; else empty."""
+        """The person's leads, if the person is to lead and sure to win every remaining trick; else empty."""
         return self.referee.sure(self.view) if self.awaiting is Await.YOU else ()
 
     @property
     def concession(self) -> tuple[Move, tuple[Event, ...]] | None:
-        """The move by which the person concedes the deal, and the events that follow; None if they may
-        not."""
+        """The move by which the person concedes the deal, and the events that follow; None if the person may
+        not concede."""
         move = self.referee.concession(self.view) if self.awaiting is Await.YOU else None
         return None if move is None else (move, known(self.after(move)[1]))
 
     def after(self, move: Move) -> tuple[GameInPlay, tuple[Event, ...]]:
-        """Return the game after a move, and the events. Raises `IllegalMove`."""
+        """Return the game after a move, and the events of the move. Raises `IllegalMove`."""
         state, events = self.referee.apply(self.state, move)
         return self.reached(state, events), events
 
     def reached(self, state: object, events: Sequence[Event]) -> GameInPlay:
-        """Return the game in another ``state``, to which these events led."""
+        """Return the game in another ``state``, reached by these events."""
         chose = self.decided or (self.actor == HUMAN and len(self.view.moves) > 1)
         return replace(self, state=state, unread=ends_deal(events), decided=self.actor != NATURE and chose)

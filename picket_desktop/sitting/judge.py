@@ -1,4 +1,4 @@
-"""Judgements of moves by a thinker in the background: one view at a time, each move once."""
+"""Judgements of moves by a thinker in the background: on one view at a time, of each move once."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.engine.rules import Rules
 
 
 class Judge:
-    """The judgements of the moves in one view, in a game by these ``rules``. ``budget`` is a number of
-    worlds."""
+    """The judgements of the moves in one view, in a game by these ``rules``. ``budget`` is the number of
+    worlds for a judgement."""
 
     def __init__(self, beside: Callable[[], Thinking], rules: Rules, budget: int = WORLDS) -> None:
         self._beside, self._rules, self._budget = beside, rules, budget
@@ -27,7 +27,7 @@ class Judge:
         self._asked: tuple[View, Move] | None = None
 
     def ready(self) -> Thinking:
-        """Start the thinker, before there is a question, and return it. Returns at once."""
+        """Start the thinker before there is any question, and return it. Returns at once."""
         if self._thinker is None:
             self._thinker = self._beside()
             self._thinker.prepare(self._rules)
@@ -41,8 +41,7 @@ class Judge:
             self._put()
 
     def foresee(self, view: View, moves: Iterable[Move]) -> None:
-        """Have these moves, which are likely to be asked about, judged after those already waiting. Returns
-        at once."""
+        """Have moves that may be asked about judged after those already waiting. Returns at once."""
         self._turn_to(view)
         self._wanted.extend(m for m in moves if m not in self._found and m not in self._wanted)
         self._put()
@@ -53,24 +52,24 @@ class Judge:
         return self._asked is None
 
     def has(self, view: View, move: Move) -> bool:
-        """Return True if a move has been judged, or it is known that it cannot be."""
+        """Return True if a move has been judged, or if it is known that it cannot be judged."""
         return view is self._view and move in self._found
 
     def of(self, view: View, move: Move) -> Judgement | None:
-        """Return the judgement of a move; None if there is none yet, nothing depended on it, or it cannot
-        be judged."""
+        """Return the judgement of a move; None if there is none yet, if nothing depended on the move, or if
+        it cannot be judged."""
         return self._found.get(move) if view is self._view else None
 
     def failed(self, view: View, move: Move) -> bool:
-        """Return True if a move could not be judged, as opposed to nothing depending on it."""
+        """Return True if a move could not be judged. It is False if nothing depended on the move."""
         return view is self._view and move in self._failed
 
     def at_once(self, view: View, move: Move) -> Judgement | None:
-        """Return the cost of a move by rules of thumb, without waiting; None where no such rule applies."""
+        """Return a judgement of a move by rules of thumb, without waiting; None if no such rule applies."""
         return at_once(view, move)
 
     def poll(self) -> bool:
-        """Collect the answer, and return True if there was one. Returns at once."""
+        """Collect the thinker's answer, and return True if there was one. Returns at once."""
         if self._asked is None or self._thinker is None:
             return False
         said = self._thinker.poll()
@@ -98,7 +97,7 @@ class Judge:
             self._wanted.clear()
 
     def _put(self) -> None:
-        """Ask about the next move, unless another is being judged: interrupting that would take longer."""
+        """Ask about the next move, unless another is being judged: an interruption would take longer."""
         view = self._view
         while view is not None and self._asked is None and self._wanted:
             move = self._wanted.popleft()

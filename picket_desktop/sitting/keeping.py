@@ -14,7 +14,7 @@ class Keeping(Protocol):
     """The place where a game is saved."""
 
     def keep(self, progress: Progress) -> None:
-        """Save the game in its present state, after every move. Returns at once."""
+        """Save the game in its present state. Called after every move; returns at once."""
         ...
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
@@ -22,7 +22,7 @@ class Keeping(Protocol):
         ...
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """Return the saved review of a deal of this game, as far as it is recorded; None if there is none."""
+        """Return the saved review of a deal of this game, given the game's record; None if there is none."""
         ...
 
     def keep_review(self, record: Record, review: Review) -> None:
@@ -30,13 +30,13 @@ class Keeping(Protocol):
         ...
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the texts of this note on the unaided deals of the person's other games under these rules,
-        at most the latest ``most``, the last one first."""
+        """Return the texts of the notes ``what`` on the unaided deals of the person's other games under these
+        rules, the latest first, at most ``most``."""
         ...
 
     def knows(self, order: str) -> bool:
-        """Return True if a pack was dealt in this order (`KnownDeal.order`) in another game, or its cards
-        were seen otherwise."""
+        """Return True if a pack in this order (`KnownDeal.order`) was dealt in another game, or its cards
+        were seen in another way."""
         ...
 
     def another(self) -> Keeping:
@@ -48,7 +48,7 @@ class Nowhere:
     """A place that saves nothing."""
 
     def keep(self, progress: Progress) -> None:
-        """Do nothing."""
+        """Do nothing with the progress."""
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
         return True
@@ -57,7 +57,7 @@ class Nowhere:
         return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Do nothing."""
+        """Do nothing with the review."""
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
         return ()

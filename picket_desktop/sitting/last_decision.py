@@ -1,5 +1,5 @@
-"""Taking back the person's last decision: freely while it is still their turn and they have learnt nothing
-more; after that the deal is marked."""
+"""Taking back the person's last decision. It is free while the person is still to move and has learnt nothing
+more; after that, the deal is marked."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from picket_desktop.sitting.steps import known
 
 
 class LastDecision(NamedTuple):
-    """A way back to the person's last decision: the number of ``moves`` that stay; ``free`` while it is still
-    their turn and nothing has told them anything new; and the ``view`` in which they decided."""
+    """A way back to the person's last decision: the number of ``moves`` that stay, and the ``view`` in which
+    the person decided. It is ``free`` while the person is still to move and has learnt nothing new."""
 
     moves: int
     free: bool
@@ -24,7 +24,7 @@ class LastDecision(NamedTuple):
 
 
 def last_decision(record: Record) -> LastDecision | None:
-    """Return the person's last decision in the deal in play; None if they have made none."""
+    """Return the person's last decision in the deal in play; None if there is none."""
     game = games.game(record.rules)
     found: tuple[int, View] | None = None
     since: list[Event] = []
@@ -51,14 +51,13 @@ def views_decided(record: Record) -> Iterator[View]:
 
 def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:
     """Return True if a decision made from ``view`` may be taken back freely after these events, with the game
-    now in ``state``. Nothing hidden may affect this, or the answer itself would reveal it; so it is never
-    free once another seat is to move, which may be asked only because of the cards it holds."""
+    now in ``state``. Nothing hidden may affect the answer, or the answer itself would reveal it. So it is
+    never True once another seat is to move, which may be asked only because of the cards it holds."""
     return game.actor(state) == HUMAN and not any(game.tells(view, event) for event in known(events))
 
 
 def taken_back(record: Record, decision: LastDecision, deal: int) -> Record:
-    """Return the record from before the decision; if anything had been seen since, that is noted for the
-    deal."""
+    """Return the record from before the decision. If anything had been seen since, the deal has a note."""
     back = replace(record, moves=record.moves[: decision.moves])
     if decision.free:
         return back

@@ -17,13 +17,13 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 def may_pool(rules: Rules) -> bool:
-    """Return True if three players can take turns at a game, for a pool."""
+    """Return True if three players can take turns at a game and play for a pool."""
     return games.game(rules).seats == SEATS
 
 
 def begun(rules: Rules, names: Sequence[str]) -> Record:
     """Return the record of a new game by these rules, as far as a marker knows them; ``names`` are by seat.
-    If there is one more, that player sits out, and they play for a pool."""
+    If there is one name more than seats, that player sits out, and the game is played for a pool."""
     seats = games.game(rules).seats
     return _begun(rules, names[:seats], Pool(names[seats]) if names[seats:] else None)
 
@@ -35,7 +35,7 @@ def _begun(rules: Rules, names: Sequence[str], pool: Pool | None) -> Record:
 
 class MarkedGame:
     """A marked game, starting from its ``record``, which is saved after every mark. Raises `BadText` for a
-    record whose marks contradict each other."""
+    record with marks that contradict each other."""
 
     def __init__(self, record: Record, keeping: Keeping) -> None:
         self.keeping = keeping
@@ -47,8 +47,8 @@ class MarkedGame:
         self._before: tuple[int, ...] = ()
         """The points of every seat before the last mark."""
         self._together = dict[int, tuple[int, Rest]]()
-        """The tricks marked together, by the number of marks with them, and the number of marks before
-        them."""
+        """The tricks that were marked together: by the number of marks after them, the number of marks before
+        them, and the mark itself."""
         self._retrace(record)
 
     @property
@@ -62,12 +62,12 @@ class MarkedGame:
 
     @property
     def pool(self) -> Pool | None:
-        """The pool for three that is being played for, as it was before this game."""
+        """The pool that three players play for, as it was before this game; None if there is none."""
         return self.record.pool
 
     @property
     def turn(self) -> Turn | None:
-        """The change that the end of this game makes to the pool; None before it, or without a pool."""
+        """The change to the pool that the end of this game makes; None before the end, or without a pool."""
         pool = self.pool if self.over else None
         return None if pool is None else after(pool, self.names, self._progress().winner)
 
@@ -78,7 +78,7 @@ class MarkedGame:
 
     @property
     def between(self) -> bool:
-        """True before the first deal, and between two."""
+        """True before the first deal, and between two deals."""
         return self.marker.actor(self.state) == NATURE
 
     @property
@@ -92,7 +92,7 @@ class MarkedGame:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """The keys of the offers from which something is to be marked next."""
+        """The keys of the offers from which the next mark is to be made."""
         return self.marker.asked(self.state)
 
     @property
@@ -105,23 +105,23 @@ class MarkedGame:
         return last, tuple(now - then for now, then in zip(self.stands.totals, self._before, strict=True))
 
     def rulings(self) -> Sequence[tuple[Ruling, Offer]]:
-        """Return the rulings on what may have gone wrong by now, with the marks that give them."""
+        """Return the rulings on mistakes that may have been made by now, with the marks that give them."""
         return self.marker.rulings(self.state)
 
     def is_marked(self, mark: Move) -> bool:
-        """Return True if this has been marked in this deal and is still valid."""
+        """Return True if a mark has been made in this deal and is still valid."""
         return self.marker.is_marked(self.state, mark)
 
     def why_not(self, mark: Move) -> Reason | None:
-        """Return why something cannot be marked now; None if it can."""
+        """Return the reason why a mark cannot be made now; None if it can."""
         return self.marker.why_not(self.state, mark)
 
     def unscored(self, mark: Move) -> Reason | None:
-        """Return why a mark that has just been made will score nothing; None if it scores, or may yet."""
+        """Return the reason why a mark that has just been made will score nothing; None if it may score."""
         return self.marker.unscored(self.state, mark)
 
     def mark(self, mark: Move) -> None:
-        """Make a mark. Raises `IllegalMove` if it contradicts those before it."""
+        """Make a mark. Raises `IllegalMove` if it contradicts earlier marks."""
         before = len(self.record.moves)
         for one in mark.marks if isinstance(mark, Rest) else (mark,):
             if isinstance(mark, Rest) and self.marker.actor(self.state) < 0:
@@ -136,8 +136,8 @@ class MarkedGame:
         self._save()
 
     def take_back(self) -> Move | None:
-        """Take back and return the last mark, if there is one; tricks that were marked together go together,
-        as long as the game stays open."""
+        """Take back the last mark, if there is one, and return it. Tricks that were marked together are taken
+        back together, as long as the game has stayed open."""
         moves = self.record.moves
         if not moves:
             return None

@@ -1,4 +1,4 @@
-"""The pack before it is dealt: lifted from, sealed, cut and shuffled."""
+"""The pack before it is dealt: cards are lifted from it, and it is sealed, cut and shuffled."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ PRESSES = deals.PRESSES
 
 
 class Pack:
-    """The pack of every deal of a sitting. ``chance`` picks what the computer lifts and cuts. ``fresh``
-    returns that many random bits, for the numbers of deals and the salts of their seals; by default they come
-    from the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
+    """The pack of every deal of a sitting. ``chance`` picks the computer's lifts and cuts. ``fresh`` returns
+    a given number of random bits, for the numbers of deals and the salts of their seals. By default these
+    come from the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
 
     def __init__(self, chance: random.Random | None, fresh: Callable[[int], int] | None) -> None:
         self.chance = chance or random.SystemRandom()
@@ -35,7 +35,7 @@ class Pack:
         return seal.fresh_number(self._fresh)
 
     def lift(self, record: Record, game: GameInPlay, place: int) -> Move:
-        """Lift the card at ``place`` of the spread pack for the person, and others for the computer's
+        """Lift the card at ``place`` of the spread pack for the person, and other cards for the computer's
         seats."""
         lifts = sum(isinstance(move, Lift) for move in record.moves)
         lying = deals.spread(record.number + lifts, record.rules.pack)
@@ -45,9 +45,9 @@ class Pack:
 
     def sealed(self, record: Record, game: GameInPlay) -> Record:
         """Seal the pack of a deal that is about to be dealt: its order, a salt, the computer's cut if the
-        person shuffles, and how it is dealt. Return the record with the seal, or the same record if it is not
-        time for a seal or there is one already. A seal of an earlier version, for a deal not dealt yet, is
-        replaced."""
+        person shuffles, and the manner of dealing. Return the record with the seal; return the same record if
+        it is not time for a seal or there is one already. A seal of an earlier version, for a deal not dealt
+        yet, is replaced."""
         shuffles = game.awaiting is Await.SHUFFLE
         if not (shuffles or game.awaiting is Await.CUT):
             return record
@@ -61,7 +61,7 @@ class Pack:
 
 
 def dealt(record: Record, game: GameInPlay, by_hand: ByHand) -> Move:
-    """Return the move that deals the sealed pack, after what the person did to it by hand."""
+    """Return the move that deals the sealed pack, after the cut or shuffle that the person made by hand."""
     under = seal.under_seal(record, game.deal_ordinal)
     assert under is not None, "nothing is dealt that was not sealed"
     return game.referee.deal_move(seal.dealt(under, by_hand))

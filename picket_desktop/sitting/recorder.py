@@ -22,7 +22,7 @@ from picket_desktop.sitting.steps import Step, known
 class Recorder:
     """The ``record`` of one game, and the ``game`` in its present state. ``pack`` is sealed as soon as the
     person is to cut or shuffle, and the seal is saved before anybody sees it. Raises `BadText` if the moves
-    of the record are not legal."""
+    of a record are not legal."""
 
     record: Record
     game: GameInPlay
@@ -53,8 +53,8 @@ class Recorder:
         return tuple(d.points for d in sorted(deals, key=lambda d: d.seat) if d.deal == deals[-1].deal)
 
     def make(self, move: Move, by_hand: ByHand | None = None) -> Step:
-        """Make a move, and return what the person sees of it; ``by_hand`` is what they did to the pack that
-        it deals. Raises `IllegalMove`."""
+        """Make a move, and return what the person sees of it. If the move deals, ``by_hand`` is what the
+        person did to the pack before. Raises `IllegalMove`."""
         game, events = self.game.after(move)
         if by_hand is not None:
             self.record = seal.with_hand(self.record, self.game.deal_ordinal, by_hand)
@@ -72,7 +72,7 @@ class Recorder:
         self.note(self._sealed())
 
     def take_back(self, decision: LastDecision) -> None:
-        """Go back to before a decision."""
+        """Go back to the position before a decision."""
         self._retrace(taken_back(self.record, decision, self.game.deal_ordinal), self.game.known)
         self._save()
 
@@ -81,13 +81,13 @@ class Recorder:
         self.note(self.record.with_help(self.game.deal_ordinal))
 
     def note(self, record: Record) -> None:
-        """Replace the record by one with further notes, and save it if there are any."""
+        """Replace the record by ``record``, the same with further notes, and save it if there are any."""
         if record != self.record:
             self.record = record
             self._save()
 
     def _retrace(self, record: Record, known: KnownDeal | None) -> None:
-        """Replay a record from its beginning. If a pack is sealed for the next deal, the score has been
+        """Replay a record from its beginning. If a pack is sealed for the next deal, the last score counts as
         read."""
         referee = games.game(record.rules)
         self.record, self._reckoner = record, Reckoner(record)
@@ -103,7 +103,7 @@ class Recorder:
 
     def _seen(self, record: Record) -> Record:
         """Return the record of a deal of the day with a note that it is a repeat, once its cards have been
-        seen elsewhere. For other deals this never changes: they stay unknown, or are known from the
+        seen elsewhere. Records of other deals never change: their cards stay unknown, or are known from the
         beginning."""
         named = known_deals.daily(record)
         if named is None or record.noted(REPEATS):

@@ -15,9 +15,9 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 class DealReview:
-    """The review of a ``deal`` of a game, the first being 1: the saved one, or one that a thinker made by
-    ``beside`` works out in the background. ``result`` is the review once it is ready; ``failed`` is True if
-    it cannot be worked out."""
+    """The review of a ``deal`` of a game, the first being 1: the saved review, or one that is worked out in
+    the background by a thinker that ``beside`` makes. ``result`` is the review once it is ready; ``failed``
+    is True if it cannot be worked out."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class DealReview:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of answered questions, and of all; 0 of 0 while that is not known yet."""
+        """The number of questions answered, and of all questions; 0 of 0 while the latter is unknown."""
         making = self._making
         return (making.answered, len(making.questions)) if making else (0, 0)
 
@@ -58,8 +58,8 @@ class DealReview:
         return self.failed or self.result is not None
 
     def poll(self, idle: bool = True) -> bool:
-        """Collect the answer, and ask the next question if the player at the table is ``idle``. Return True
-        if anything has changed. Returns at once."""
+        """Collect an answer, and ask the next question if the computer player is ``idle``. Return True if
+        anything has changed. Returns at once."""
         if self.done:
             return False
         if self._making is None:
@@ -76,7 +76,7 @@ class DealReview:
         return said is not None
 
     def close(self) -> None:
-        """Stop, because the review is no longer wanted."""
+        """End the review, because it is no longer wanted."""
         self._asking.close()
 
     def _begun(self) -> bool:
@@ -93,8 +93,8 @@ class DealReview:
 
 
 class Reviews:
-    """The reviews of the deals of a game, one at a time. A review that is already being worked out is
-    returned when asked for again."""
+    """The reviews of the deals of a game, worked out one at a time. A review that is already being worked out
+    is returned when asked for again."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
         self._beside, self._keeping = beside, keeping
@@ -103,8 +103,8 @@ class Reviews:
     def review(
         self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
     ) -> DealReview:
-        """Return the review of a finished deal, the first being 1; any other is no longer worked out. With
-        ``again``, one that could not be worked out is tried again."""
+        """Return the review of a finished deal, the first being 1, and stop working out any other. With
+        ``again``, a review that could not be worked out is tried again."""
         now = self._now
         if now is None or not now.is_of(record, deal) or (now.failed and again):
             self.close()
@@ -121,7 +121,7 @@ class Reviews:
         return self._now is not None and not self._now.done
 
     def close(self) -> None:
-        """Stop, because the reviews are no longer wanted."""
+        """End the review being worked out, because the reviews are no longer wanted."""
         if self._now is not None:
             self._now.close()
         self._now = None

@@ -19,11 +19,11 @@ from picket_desktop.engine.rules import Rules
 HUMAN = 0
 YOU = "You"
 LONGEST_NAME = 20
-"""The maximum number of letters in a person's name, so that it fits over a column."""
+"""The maximum number of letters in a person's name, so that the name fits over a column."""
 LAST_NUMBER = deals.LARGEST
 """The largest deal number; the smallest is one."""
 SHORT_NUMBER = deals.SHORT
-"""The largest short deal number."""
+"""The largest deal number that counts as short."""
 
 
 def opponents(rules: Rules) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def opponents(rules: Rules) -> tuple[str, ...]:
 
 
 class Level(NamedTuple):
-    """A player's place on the ladder of a game: the weakest is ``at`` 1 of the number ``of`` levels."""
+    """A player's place on the ladder of a game: ``at`` is 1 for the weakest, ``of`` the number of levels."""
 
     at: int
     of: int
@@ -66,8 +66,8 @@ class Margin(NamedTuple):
 
 
 def above_chance(player: str, rules: Rules) -> Margin | None:
-    """Return a player's measured margin; None if it was not measured, or the house rules differ from those it
-    was measured with."""
+    """Return a player's measured margin; None if it was not measured, or if the house rules differ from those
+    of the measurement."""
     if rules.changed():
         return None
     match, more = strength.measured(player, rules.name), strength.above_chance(player, rules.name)
@@ -82,15 +82,15 @@ def seats(rules: Rules) -> int:
 
 
 def seated(written: str) -> tuple[str, str]:
-    """Return the name at a seat, as written in a record, and the computer player behind it; "" for none."""
+    """Return the name at a seat, from a record, and that of the computer player behind it; "" for none."""
     name, _, player = written.rpartition(" (")
     return (name, player[:-1]) if name and player.endswith(")") else (written, "")
 
 
 class Setup(NamedTuple):
-    """The setup of a game. ``deal_number`` None draws a fresh one. ``others`` are the names of further
+    """The setup of a game. A ``deal_number`` of None draws a fresh one. ``others`` are the names of further
     opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
-    cut. With ``practice``, the whole game is counted separately. In an ``even`` game the opponent plays as
+    cut. With ``practice``, the whole game is counted separately. In an ``even`` game, the opponent plays as
     well as the person. In a game that is only watched, ``near`` is the player in the person's seat, and
     ``faces`` are the portraits of the others."""
 
@@ -107,13 +107,14 @@ class Setup(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat: the person, then the computer's seats clockwise; ``opponent`` plays them all."""
+        """The names by seat: the person's, then those of the computer's seats, clockwise. ``opponent`` plays
+        in all of the computer's seats."""
         return (YOU, self.name, *self.others)
 
 
 def begun(setup: Setup, draw: Callable[[], int]) -> Record:
-    """Return the record of a new game with this setup; its cards come from a number returned by ``draw``, if
-    none was chosen."""
+    """Return the record of a new game with this setup. If no deal number was chosen, ``draw`` returns the one
+    from which the cards come."""
     across = setup.names[1 : seats(setup.rules)]
     players = (YOU, *(f"{name} ({setup.opponent})" for name in across))
     number = setup.deal_number
@@ -144,12 +145,12 @@ def names_of(record: Record) -> tuple[str | None, ...]:
 
 
 def reckoned(record: Record, you: str, day: str = "") -> Reckoned:
-    """Return a recorded game in the form for a score sheet, with the name of the person who played against
-    the computer, and the ``day`` in words, if known. Raises `BadText` if the moves are not legal."""
+    """Return a recorded game in the form for a score sheet. ``you`` is the name of the person who played
+    against the computer, ``day`` the day in words, if known. Raises `BadText` if the moves are not legal."""
     names, over = tuple(name or you for name in names_of(record)), is_over(record)
     return Reckoned(record.rules, names, finished(record), over, day)
 
 
 def as_name(text: str) -> str:
-    """Return the part of a text that can be a person's name."""
+    """Return as much of a text as can be a person's name."""
     return "".join(filter(str.isprintable, text))[:LONGEST_NAME]

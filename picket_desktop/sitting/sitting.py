@@ -1,5 +1,5 @@
-"""One sitting at the table: what the person and the computer do in a game, move by move. No pygame here, and
-no rules."""
+"""One sitting at the table: the moves of the person and the computer in a game, one by one. No pygame here,
+and no rules."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Sitting:
 
     Its parts are the ``recorder`` of the game, the ``computer`` that plays it, the ``adviser`` and the
     ``judge`` of the person's moves, the ``reviews`` of its deals, and the ``comparison`` of a deal of the
-    day. ``rng`` and ``fresh`` are explained at `Pack`; ``rng`` also seeds the computer. No player ever
-    receives the number, the salt or the pack. ``tutored`` says whether the person is warned of mistakes; None
-    follows the settings.
+    day. ``rng`` and ``fresh`` are those of `Pack`; ``rng`` also seeds the computer. No player ever receives
+    the number, the salt or the pack. ``tutored`` is True or False if the person is or is not to be warned of
+    mistakes, None to follow the settings.
     """
 
     tutored: bool | None = None
@@ -102,7 +102,7 @@ class Sitting:
 
     @property
     def view(self) -> Any:
-        """The person's view, of its family's type: the same object until something is done."""
+        """The person's view, of the type of its family: the same object until something is done."""
         return self.game.view
 
     @property
@@ -116,23 +116,23 @@ class Sitting:
 
     @property
     def thoughts(self) -> Mapping[int, Reason]:
-        """The reasons for the computer's moves, by the number of moves made before. Empty while a deal is
-        played, and without those from before the game was resumed."""
+        """The reasons for the computer's moves, by the number of moves made before each. Empty while a deal
+        is played; those from before the game was resumed are missing."""
         return self.computer.thoughts if self.game.scored else {}
 
     # actions
 
     def lift(self, place: int) -> list[Step]:
-        """Lift the card at ``place`` of the spread pack for the person, and others for the computer's
+        """Lift the card at ``place`` of the spread pack for the person, and other cards for the computer's
         seats."""
         return self._do(self._pack.lift(self.record, self.game, place))
 
     def cut(self, lifted: int) -> list[Step]:
-        """Cut for the person, who is not the dealer, by lifting this many cards."""
+        """Cut the pack for the person, who is not the dealer, by lifting ``lifted`` cards."""
         return self._deal_by(ByHand(seal.CUT, lifted))
 
     def shuffle(self, presses: int) -> list[Step]:
-        """Deal for the person, who pressed *Shuffle* this many times; the computer's cut was fixed before."""
+        """Deal for the person, who pressed *Shuffle* ``presses`` times; the computer's cut is fixed."""
         return self._deal_by(ByHand(seal.PRESS, presses))
 
     def deal_known(self) -> list[Step]:
@@ -145,8 +145,8 @@ class Sitting:
         return self._do(move)
 
     def claim(self) -> list[Step]:
-        """Claim the tricks that the person is certain to win: lead their cards, and answer each with the
-        first legal move. The answers do not matter, so no player is asked."""
+        """Claim the tricks that the person is certain to win: lead the person's cards, and answer each with
+        the first legal move. The answers do not matter, so no computer player is asked."""
         steps: list[Step] = []
         for lead in self.game.sure:
             if self.awaiting is not Await.YOU:
@@ -166,7 +166,7 @@ class Sitting:
 
     def undo(self, decision: LastDecision) -> None:
         """Go back to the person's last decision. The computer forgets everything since, and chooses anew. If
-        anything had been seen, this is a take-back, noted for the deal, which is then counted separately."""
+        anything had been seen since, this is noted as a take-back, and the deal is counted separately."""
         self.computer.begin_anew(decision.moves)
         self.adviser.begin_anew()
         self.recorder.take_back(decision)
@@ -178,7 +178,7 @@ class Sitting:
         return []
 
     def another(self, known: KnownDeal | None = None) -> list[Step]:
-        """Start the next game with the same setup: with a fresh pack, or a single ``known`` deal. The
+        """Start the next game with the same setup: with a fresh pack, or with a single ``known`` deal. The
         previous game stays saved as it is."""
         self.computer.begin_anew()
         if self.even is not None:
@@ -190,9 +190,8 @@ class Sitting:
         return []
 
     def look_back(self) -> bool:
-        """Review the deal that was just scored, if there is a way to think about it in the background; this
-        continues in the next deal whenever the computer is idle. Returns at once; True if anything has
-        changed."""
+        """Review the deal that was just scored, if thinking in the background is possible; this continues in
+        the next deal whenever the computer is idle. Returns at once; returns True if anything has changed."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)
         idle = self.computer.idle and self.adviser.idle
@@ -203,7 +202,7 @@ class Sitting:
 
     @property
     def looks_back(self) -> bool:
-        """True if a finished deal is still being thought about."""
+        """True while a finished deal is still being thought about."""
         return self.reviews.busy or (self.even is not None and self.even.busy)
 
     def leave(self) -> None:

@@ -1,4 +1,4 @@
-"""The ways to begin a sitting: a new game, a saved one, one for a picture."""
+"""The ways to begin a sitting: with a new game, with a saved one, or for a picture."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def sit_down(setup: Setup, keeping: Keeping) -> Sitting:
 
 
 def take_up(record: Record, keeping: Keeping) -> Sitting:
-    """Resume a saved game, with the computer thinking in a separate process. Raises `BadText` if its moves
-    are not legal."""
+    """Resume a saved game, with the computer thinking in a separate process. Raises `BadText` if the moves of
+    the game are not legal."""
     thinker = ThinkingApart()
     thinker.prepare(record.rules)
     try:
@@ -32,8 +32,8 @@ def take_up(record: Record, keeping: Keeping) -> Sitting:
 
 
 def stopped(record: Record, at: int) -> Sitting:
-    """Return a recorded game as it was after this many moves, for looking at and playing with: it is not
-    saved, and thinking happens in this process."""
+    """Return a recorded game as it was after ``at`` moves, to be looked at and played with. It is not saved,
+    and the computer thinks in this process."""
     return Sitting.resumed(replace(record, moves=record.moves[:at]), ThinkingHere())
 
 
@@ -45,7 +45,7 @@ def rehearsed(setup: Setup, seed: int) -> Sitting:
 
 
 def pictured(setup: Setup, seed: int) -> Sitting:
-    """Return a rehearsed game with its deal number drawn instead of chosen, so that the picture shows a deal
+    """Return a rehearsed game whose deal number is drawn instead of chosen, so that the picture shows a deal
     that counts."""
     sitting = rehearsed(setup, seed)
     sitting.recorder.record = replace(sitting.record, chosen=False)

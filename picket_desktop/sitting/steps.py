@@ -1,4 +1,4 @@
-"""The states that the table waits in, and the steps of play as the person sees them."""
+"""The actions that the table may be waiting for, and the steps of play as the person sees them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Await(Enum):
 
 
 class Step(NamedTuple):
-    """Something that happened: the events that the person sees, and their view afterwards."""
+    """Something that happened: the events that the person sees, and the person's view afterwards."""
 
     events: tuple[Event, ...]
     view: View
 
 
 def known(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events that the person sees."""
+    """Return those of the events that the person sees."""
     return tuple(e for e in events if e.only is None or e.only == HUMAN)

@@ -57,13 +57,13 @@ from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
 LONG = 0.006
-"""The seconds that a step, including the events before it, may take; after a longer step drawing is left to
-the next one, which follows at once. A computer move or the first opening of a page takes that long."""
+"""The seconds that a step, including the events before it, may take. After a longer step, such as a computer
+move or the first opening of a page, drawing is left to the next step, which follows at once."""
 HELD = 1 / 30
 """The seconds after which a picture that is held back is tried again, even if no event has come."""
 
 SIZED = 0.5
-"""The seconds that the window's size must rest before the window is asked whether it fills the screen."""
+"""The seconds for which the size must be steady before the window is asked whether it fills the screen."""
 RESTED = 0.5
 """The seconds after the last picture after which the memory used for animation is released."""
 
@@ -112,11 +112,11 @@ class App:
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self.early, self._ahead, self.pads = Early(self), Ahead(), Pads()
         self._prepared: object = None
-        """The picture for which everything is prepared, with whatever else that depends on."""
+        """The picture for which everything is prepared, with all else on which this depends."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.reader = Reader(self, adapter)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
-        """The handler for a file or text that is dropped on the window, or pasted outside any field."""
+        """The handler of a file or text that is dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
         self.put_off = False
         """True if drawing was put off to the next turn."""
@@ -155,7 +155,7 @@ class App:
 
     @property
     def now(self) -> float:
-        """The current time; it stops until a page that has just opened is on screen."""
+        """The current time in seconds. It stands still until a page that has just opened is on screen."""
         return (self.clock() if self._stopped is None else self._stopped) - self._stood
 
     @property
@@ -240,7 +240,7 @@ class App:
         self.sounds.play(sound)
 
     def focus(self, id: str) -> None:
-        """Put the focus on a look; its ring shows once the keyboard is in use."""
+        """Put the focus on a look. Its ring shows once the keyboard is in use."""
         self.attend(replace(self.attention, focus=id))
 
     @property
@@ -319,7 +319,7 @@ class App:
             self.canvas.draw(self.top.alive(self._laid(), self.now), (), id)
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what was ended by the press just made; a page's opening animation never uses up a press."""
+        """Return what the press just made has ended. The opening of a page never uses up a press."""
         self.stack.hurry(self.now)
         ended = self.top.hurry(key)
         if ended is not Ended.NOTHING:
@@ -388,8 +388,8 @@ class App:
             self.open(keys_page(self, self.top))
 
     def sign(self, command: str) -> str:
-        """Return the words for what gives a command on the device in use, for the foot line, the explanations
-        and the screen reader."""
+        """Return the words for the key or button that gives a command on the device in use, for the foot
+        line, the explanations and the screen reader."""
         return pad_sign(self.pad, command) if self.pad else self.keyboard.named(command)
 
     def pressed_by(self, id: str) -> str:
@@ -430,8 +430,8 @@ class App:
         return self.turn()
 
     def turn(self) -> bool:
-        """Run a step without its events: advance time and draw what changed. The `picture` command works like
-        this, because events of other windows and SDL's quit event are not meant for it."""
+        """Run a step without its events: advance time and draw what changed. The command ``picket picture``
+        uses this, because events of other windows and SDL's quit event are not meant for it."""
         self.reader.turn()
         for event in self.pads.due(self.clock()):
             self.stirred = time.monotonic()
@@ -470,8 +470,8 @@ class App:
         return True
 
     def prepare(self) -> bool:
-        """Do a little of the preparation for what may be opened next, if there is time. Return True if there
-        is more to do. Once everything is prepared, nothing is checked again until the next picture."""
+        """Do a little of the preparation for what may be opened next, if there is time. Return True if more
+        is left to do. Once everything is prepared, nothing is checked again until the next picture."""
         if self.art.patient or self._dirty or not (self.ready and self.screens and self.canvas.whole):
             return False
         state = self.painter, self.settings, self.scale
@@ -487,12 +487,12 @@ class App:
         return more
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Handle one event, from SDL or from a test; game pad events are turned into keys first."""
+        """Handle one event, from SDL or from a test. Events of game pads are turned into keys first."""
         for each in self.pads.keys(event, self.clock()):
             self._take(each)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Handle an event once the picture is no longer held back; a press made before that takes effect when
+        """Handle an event once the picture is no longer held back. A press made before that takes effect when
         the picture is seen."""
         began = time.perf_counter()
         waits = self.painter.held and not self.dispatch.pointer.dragging
@@ -547,7 +547,7 @@ class App:
             self.take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
 
     def lay_out(self) -> list[Look]:
-        """Return the topmost screen's looks where they are now, with their pointer and keyboard flags."""
+        """Return the topmost screen's looks where they are now, marked for pointer and keyboard."""
         self.stack.moved_on()
         return self.stack.laid(self.moment, self.attention)
 
@@ -597,13 +597,13 @@ class App:
             self._whole()
 
     def _point_out(self, look: Look | None) -> None:
-        """Tell the system where text is entered, so that an input method shows suggestions next to it."""
+        """Tell the system where text is entered, so that an input method shows its suggestions there."""
         if isinstance(look, FieldLook) and look.rect != self._written_in:
             self._written_in = look.rect
             self.window.writes_at(look.rect)
 
     def _laid(self, at_rest: bool = False) -> list[Look]:
-        """Return all the looks to be drawn, at this moment or ``at_rest``."""
+        """Return all the looks to be drawn, as they are at this moment or will be ``at_rest``."""
         shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
         if not self.explaining.ringed:
@@ -619,12 +619,12 @@ class App:
         return ringed([*shown, *self.foot.lay([*shown, *slip], self.painter.kit.fonts), *slip])
 
     def _hold(self) -> None:
-        """Stop the clock until what is about to begin can be seen, or an animation has what it needs."""
+        """Stop the clock until the animation that is about to begin can be seen, or has what it needs."""
         if (self._opening or self.painter.passes) and self._stopped is None:
             self._stopped = self.clock()
 
     def _whole(self) -> None:
-        """Resume once the whole picture is seen: restart the clock and handle presses made meanwhile."""
+        """Resume once the whole picture is seen: restart the clock, and handle presses made meanwhile."""
         if self._stopped is not None:
             self._stood += self.clock() - self._stopped
             self._stopped = None
@@ -647,8 +647,8 @@ class App:
             self.stirs_at = self.top.stirs(shown, now)
 
     def _turned_over(self) -> None:
-        """Handle a change of the top screen: nothing is pointed at, and if the keyboard is in use, the focus
-        goes to where it was on a screen that resumes, else to the screen's start."""
+        """Handle a change of the top screen: nothing is pointed at any more. If the keyboard is in use, the
+        focus goes to its last place on a screen that resumes, else to the start of the screen."""
         self.attention, self._opening = Attention(), True
         self.explaining.close()
         self.foot.turned()
@@ -661,8 +661,8 @@ class App:
 
 
 def _happened() -> list[pygame.event.Event]:
-    """Return the pending events. pygame fails on the name of a dropped file that is not UTF-8, and its error
-    contains the name."""
+    """Return the pending events. If a dropped file has a name that is not UTF-8, pygame raises an error, from
+    which the name is taken."""
     try:
         return pygame.event.get()
     except SystemError as error:
@@ -672,12 +672,12 @@ def _happened() -> list[pygame.event.Event]:
 
 
 def _composing(look: Look, composed: str) -> Look:
-    """Return a field with the text that an input method is composing added at its end."""
+    """Return a field with the text that an input method is composing, added at the end of its own text."""
     if not isinstance(look, FieldLook):
         return look
     return replace(look, text=("" if look.marked else look.text) + composed, marked=False)
 
 
 def _caret(look: Look) -> bool:
-    """Return True if the focus of a look is shown as a caret, which a press sets too, instead of a ring."""
+    """Return True if the focus of a look is shown as a caret, which a press also sets, instead of a ring."""
     return isinstance(look, FieldLook)

@@ -27,14 +27,14 @@ from picket_desktop.words.pages import said
 
 
 def _seating() -> ModuleType:
-    """Import the module of the game screens only on demand: the title page appears without it."""
+    """Import the module of the game screens, only on demand: the title page appears without it."""
     from picket_desktop.table import seating
 
     return seating
 
 
 def _printing(host: Host) -> Screen:
-    """Import the print page only on demand."""
+    """Return the print page, whose module is imported only on demand."""
     from picket_desktop.table.screens.real_cards.print_page import PrintPage
 
     return PrintPage(host)
@@ -55,7 +55,7 @@ def _rules_read() -> str:
 
 
 def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
-    """Wrap the way to a screen: if damaged rules make it fail, a panel that says so opens instead."""
+    """Return a function that makes a screen as ``way`` does, or a panel if damaged rules make that fail."""
 
     def opened(host: Host) -> Screen:
         try:
@@ -70,7 +70,7 @@ def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
 
 
 def _read(lines: Callable[[], Sequence[str]]) -> Sequence[str]:
-    """Return the lines to show under a door; none if the rules of the games cannot be read."""
+    """Return the lines to show under a door; no lines if the rules of the games cannot be read."""
     try:
         return lines()
     except Exception:
@@ -80,19 +80,19 @@ def _read(lines: Callable[[], Sequence[str]]) -> Sequence[str]:
 
 
 def _beneath(host: Host) -> Sequence[str]:
-    """Return the lines about the game waiting to be resumed."""
+    """Return the lines about the game waiting to be resumed, to show under its door."""
     return _read(lambda: cast(Sequence[str], _seating().beneath(host)))
 
 
 def _learning() -> ModuleType:
-    """Import the module of the lessons only on demand."""
+    """Import the module of the lessons, only on demand."""
     from picket_desktop.table.play.guides import learning
 
     return learning
 
 
 def _watching() -> ModuleType:
-    """Import the module for watching a game only on demand."""
+    """Import the module for watching a game, only on demand."""
     from picket_desktop.table.play.guides import watching
 
     return watching
@@ -104,21 +104,21 @@ def _new_game(host: Host) -> Screen:
 
 
 def _today(host: Host) -> Sequence[str]:
-    """Return the line below the deal of the day; nothing is looked up before the first game."""
+    """Return the line below the deal of the day. Nothing is looked up before the first game."""
     if not host.store.games.number:
         return (said("door.day.fresh"),)
     return _read(lambda: cast(Sequence[str], _seating().day_beneath(host)))
 
 
 def _learn(host: Host) -> Screen:
-    """Return the first lesson for those who have begun nothing, else the page of all lessons."""
+    """Return the first lesson for a player who has begun nothing, else the page of all lessons."""
     teaching = _learning()
     found = teaching.begun(host, new_game=_new_game) if stranger(host) else teaching.page(host, _new_game)
     return cast(Screen, found)
 
 
 def _taught(host: Host) -> Sequence[str]:
-    """Return the line below the lessons: the next lesson, or where the unfinished one continues."""
+    """Return the line below the lessons: the next lesson, or the place in an unfinished one."""
     if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
         return (said("door.learn.first"),)
     return _read(lambda: cast(Sequence[str], _learning().beneath(host)))
@@ -189,7 +189,7 @@ def _helping() -> Sequence[Door]:
 @cache
 def doors() -> tuple[Door, ...]:
     """Return every door in order: those for comfort, for a game and for help, and the ``DOOR`` of each module
-    of ``screens`` that has one. Raises `ValueError` if two have the same id, by which doors are pressed."""
+    of ``screens`` that has one. Raises `ValueError` if two have the same id, by which they are pressed."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
@@ -212,6 +212,6 @@ def take_in(host: Host, given: str | Path) -> None:
 
 
 def title(host: Host) -> Title:
-    """Return the title page with every door there is."""
+    """Return the title page with all doors."""
     front = [door for door in doors() if not door.help]
     return Title(host, front, lambda at: _seating().table_keys(at))

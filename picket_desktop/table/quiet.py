@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def quiet() -> Iterator[None]:
-    """Silence stderr, since ALSA and Wayland complain there when there is no sound card or session. If the
+    """Silence stderr, because ALSA and Wayland complain there if there is no sound card or session. If the
     system has no file descriptors left, let the complaints through."""
     kept = _away() if sys.platform.startswith("linux") else None
     try:
@@ -20,7 +20,7 @@ def quiet() -> Iterator[None]:
 
 
 def _away() -> int | None:
-    """Redirect stderr to nowhere; return a descriptor of its previous target, or None if that failed."""
+    """Redirect stderr to nowhere. Return a descriptor of its previous target, or None if that failed."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
     except OSError:

@@ -83,7 +83,7 @@ class Shelf:
         self._host.open(StatisticsPage(self._host))
 
     def _open(self, place: Place, page: Callable[[Host, Record], Screen]) -> None:
-        """Open a page about a game, or a panel that says why its record cannot be read just now."""
+        """Open a page about a game, or a panel that says why the game's record cannot be read just now."""
         host = self._host
         try:
             found = page(host, host.store.games.record(place))
@@ -95,7 +95,7 @@ class Shelf:
 
 
 def line(host: Host, game: Told, left: datetime) -> Line:
-    """Describe in words a game that was left at a given time."""
+    """Describe in words a game that was ``left`` at a given time."""
     words = words_for(game.rules, host.settings.plain)
     names = [
         game.players[0] if game.marked else None,
@@ -115,8 +115,8 @@ def line(host: Host, game: Told, left: datetime) -> Line:
 
 
 def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str:
-    """Return the state or the end of a game. If neither can be determined, whatever the error, the game is
-    listed without it."""
+    """Return the state or the end of a game in words. If neither can be determined, whatever the error,
+    return "", so that the game is still listed."""
     try:
         if game.over:
             return family.ended(game.winner, game.totals, names, game.lost_by)
@@ -127,8 +127,8 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
 
 
 def in_hand(host: Host) -> Waiting | None:
-    """Return the game to be continued: the one left last, including a finished one whose pool continues; but
-    today's deal, which has a separate door, only if no other is waiting."""
+    """Return the game to be continued: the one left last, including a finished one whose pool continues.
+    Today's deal, which has a separate door, is returned only if no other game is waiting."""
     waiting = host.store.games.to_continue()
     found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
     others = [game for game in waiting if found is None or game.place is not found[0]]
@@ -150,13 +150,13 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 
 def last_game(host: Host) -> Rules:
-    """Return the game that was set up last, without its house rules."""
+    """Return the rules of the game that was set up last, without its house rules."""
     last = host.store.preferences.agreement.game
     return games.rules(last if last in games.names() else games.DEFAULT)
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
-    """Return the keys at the table of the game that was set up last."""
+    """Return the keys at the table of the game that was set up last, with their actions."""
     rules = last_game(host)
     found = presenter_of(rules).keys(words_for(rules, host.settings.plain))
     return [(host.sign(command), does) for command, does in found]
@@ -168,14 +168,14 @@ def new_game(host: Host) -> Screen:
 
 
 def taught(host: Host, lesson: Lesson | None) -> Screen:
-    """Return the table of a lesson, at the step where it was left, or the page of all lessons."""
+    """Return the table of a lesson, at the step where it was left; without one, the page of all lessons."""
     if lesson is None:
         return learning.page(host, new_game)
     return learning.begun(host, lesson, new_game=new_game)
 
 
 def marking(host: Host) -> Screen:
-    """Return the page on which a game with real cards is begun, to be marked."""
+    """Return the page on which a game with real cards begins, whose score is then marked."""
     tables = [games.rules(name) for name in games.names()]
     return MarkingSetup(host, tables, partial(_marked, host))
 
@@ -190,7 +190,7 @@ def games_page(host: Host) -> Screen:
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """Open a page for a game that was dropped on the window or pasted, which describes it and may save it."""
+    """Open a page for a game that was dropped on the window or pasted, where it can be saved."""
     host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
 
 
@@ -244,7 +244,7 @@ def sit_down(host: Host, setup: Setup) -> Screen:
 
 
 def rehearsal(host: Host, setup: Setup) -> Screen:
-    """Return the table for a new game without beginning one, to be drawn ahead."""
+    """Return the table for a new game, without beginning the game, to be drawn ahead."""
     return table(host, sitting_down.rehearsed(setup, 0))
 
 
@@ -276,8 +276,8 @@ def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:
-    """Return the recorded game, or a panel that says why it cannot be played through; a marked game has its
-    own page."""
+    """Return the recorded game as a replay, or a panel that says why it cannot be played through. For a
+    marked game, return its own page."""
     if record.marked:
         return MarkingPage(host, MarkedGame(record, keeping or host.store.games.place()))
     try:
@@ -305,7 +305,7 @@ def waiting_table(host: Host) -> Screen:
 
 def taken_up(host: Host, place: Place) -> Screen:
     """Return the table with a waiting game. A game that cannot be resumed, for whatever reason, is set aside,
-    and a panel says so; if the file merely cannot be read just now, it stays as it is."""
+    and a panel says so. If the file merely cannot be read just now, the game stays as it is."""
     log_to(host.store.folder)
     try:
         if (record := host.store.games.record(place)).marked:
@@ -327,7 +327,7 @@ def taken_up(host: Host, place: Place) -> Screen:
 
 
 def day_beneath(host: Host) -> Sequence[str]:
-    """Return the line below the door: the result of today's deal, or its game."""
+    """Return the line below the door of the deal of the day: its result, or the name of its game."""
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
@@ -337,8 +337,8 @@ def day_beneath(host: Host) -> Sequence[str]:
 
 
 def deal_of_the_day(host: Host) -> Screen:
-    """Return the table with today's deal; its result if it has been played; or, if
-    it was begun, the table as it was left."""
+    """Return the table with today's deal, as it was left if it was begun; once the deal has been played,
+    return its result."""
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
@@ -374,8 +374,8 @@ def _day_begun(host: Host, rules: Rules, again: bool) -> Screen:
 
 
 def _day_played(host: Host, rules: Rules) -> tuple[Place, Record] | None:
-    """Return today's deal of a game as it was first begun, and its place; if every time was a repeat, the
-    first of these. None if it was not played."""
+    """Return today's deal of a game as it was first begun, and its place. If it was only played as a repeat,
+    return the first repeat; if it was not played, None."""
     kept, later = host.store.games, None
     for place in kept.with_note(DAY, day_at(host.today), rules.name):
         try:

@@ -33,15 +33,15 @@ NAMES = (
     "thud",
 )
 PITCHES = (0.95, 0.975, 1.0, 1.025, 1.05)
-"""The factors by which the pitch of a take may vary."""
+"""The factors by which the pitch of a recording may be changed."""
 SOFTEST = 0.75
 RATE_AT = 24
-"""The offset in a WAV file of the samples per second, which the bytes per second follow."""
+"""The offset in a WAV file of the samples per second; the bytes per second come directly after."""
 
 
 class Hearing(NamedTuple):
-    """One playing of a sound: the number of its take, and the factors for its pitch and loudness (1 as
-    recorded)."""
+    """One playing of a sound: the number of its take (one of several recordings), and the factors for its
+    pitch and loudness (1 as recorded)."""
 
     take: int = 0
     pitch: float = 1.0
@@ -49,8 +49,8 @@ class Hearing(NamedTuple):
 
 
 def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
-    """Return how to play a sound next, given its number of takes and the last playing: another take, a little
-    higher or lower, a little quieter. A sound with only one take is rare, and always played as recorded."""
+    """Return how to play a sound next, given the number of its takes and the playing before: another take, a
+    little higher or lower, a little quieter. A sound with only one take is rare, and played as recorded."""
     if takes < 2:
         return Hearing()
     others = [take for take in range(takes) if before is None or take != before.take]
@@ -58,8 +58,8 @@ def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
 
 
 class Sounds:
-    """The sounds of the table. They open the mixer themselves, separately from the display, because it may
-    fail where the display does not."""
+    """The sounds of the table. They open the mixer themselves, separately from the display, because the mixer
+    may fail where the display does not."""
 
     def __init__(
         self,
@@ -79,8 +79,8 @@ class Sounds:
         return {name: paths.takes(name) for name in NAMES}
 
     def play(self, name: str) -> None:
-        """Play a sound of NAMES; a sound that has no recording yet is skipped. Raises `ValueError` for any
-        other name, even on a silent machine."""
+        """Play a sound of NAMES; skip a sound that has no recording yet. Raises `ValueError` for any other
+        name, even on a silent machine."""
         if name not in NAMES:
             raise ValueError(f"no sound of this name: {name}")
         if self.silent or self.mute or self.volume <= 0 or not (files := self._takes[name]):
@@ -106,7 +106,7 @@ class Sounds:
 
 
 def pitched(wav: bytes, pitch: float) -> bytes:
-    """Return the same samples marked as faster; the mixer resamples them to its own rate."""
+    """Return a WAV file with the same samples, marked as faster or slower; the mixer resamples them."""
     whole = bytearray(wav)
     rate, size = struct.unpack_from("<II", whole, RATE_AT)
     faster = round(rate * pitch)

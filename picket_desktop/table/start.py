@@ -1,4 +1,4 @@
-"""The life of the program's window: the loop, the work done while nothing moves, and error recovery."""
+"""The life of the program's window: the loop, the work done while nothing moves, and recovery from errors."""
 
 import contextlib
 import gc
@@ -37,31 +37,31 @@ FOLDERS = (
     "picket_desktop.drills",
     "picket_desktop.table.play",
 )
-"""The modules, and the packages of modules, that the doors of the title lead to: the way to the table, the
-lessons, then the modules that only the first game needs: its rules, words and players, and each family's
-layout."""
+"""The packages whose modules are loaded ahead, in this order: the lessons; the rules, words and players that
+only the first game needs; the drills; and each family's layout."""
 
 IN_HASTE, FRAME, STILL, RESTING = 1 / 250, 1 / 60, 1 / 15, 0.25
-"""The seconds between two turns of the loop: while a picture is held, while something moves or is touched,
-once nothing has for `SETTLED` seconds, and while nobody looks or the screen is at rest."""
+"""The seconds between two turns of the loop: while a picture is held back; while something moves or is
+touched; once nothing has moved for `SETTLED` seconds; and while nobody looks or the screen is at rest."""
 STIRRING, LATER = 0.42, 0.001
-"""The longest pause if something changes by itself at its end, and how long after that the pause ends."""
+"""The maximum seconds of a pause that lasts until something changes by itself; and the seconds after this
+change at which the pause ends."""
 GLANCE = 1 / 15
 """The longest time in seconds between two checks for input."""
 SETTLED = 2.0
 HANDED = 0.5
-"""The seconds between two checks for a file that another program hands over."""
+"""The seconds between two checks for a file that another program has handed over."""
 AT_ONCE = 24
 """The number of files checked in one frame, in about a thousandth of a second."""
 NAMED = 3
-"""The number of damaged files that are named."""
+"""The maximum number of damaged files that are named in the report."""
 
 LEAVE = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""The signals on which the program leaves as if the window had been closed: it is told to end, or the
-terminal from which it was started has been closed."""
+"""The signals on which the program leaves as if the window had been closed: a request to end, or the closing
+of the terminal from which it was started."""
 
 Fault = tuple[str, str, int | None]
-"""An error by its type and the place that raised it: the file's name and the line."""
+"""An error, by its type and the place that raised it: the name of the file and the number of the line."""
 
 
 def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> None:
@@ -99,8 +99,8 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
 
 
 def _handed(app: App) -> None:
-    """Come to the front with a file that another program has handed to this window, as if it had been dropped
-    there."""
+    """If another program has handed a file to this window, come to the front and open the file as if it had
+    been dropped there."""
     brought = app.store.handed_over()
     if brought is not None:
         app.window.come_to_front(not app.visible)
@@ -109,9 +109,9 @@ def _handed(app: App) -> None:
 
 
 class Loading:
-    """The loading of modules in a thread. The app is ``ready`` for whatever may be opened once all are
-    loaded; a press before that waits only for the modules it needs. An import error is left for the place
-    that needs the module."""
+    """The loading of modules in a thread. The app is ``ready`` for whatever may be opened once all modules
+    are loaded; a press before that waits only for the modules it needs. An import error is ignored here: it
+    is raised again where the module is needed."""
 
     def __init__(self, app: App, modules: Iterable[str]) -> None:
         self._app, self._modules = app, modules
@@ -120,7 +120,7 @@ class Loading:
         app.ready = False
 
     def go_on(self) -> None:
-        """Start as soon as a page is seen, and tell the app when everything is loaded."""
+        """Start loading as soon as a page is seen; tell the app when everything is loaded."""
         if not self._begun and self._app.canvas.whole and not self._app.painter.held:
             self._begun = True
             self._thread.start()
@@ -128,7 +128,7 @@ class Loading:
             self._app.ready = not self._thread.is_alive()
 
     def end(self) -> None:
-        """Load nothing after the module that the thread is loading, and wait for that one."""
+        """Wait for the module that the thread is loading, and load no further ones."""
         self._ended = True
         if self._begun:
             self._thread.join()
@@ -144,7 +144,7 @@ class Loading:
 
 
 class Mending:
-    """The steps of an app, none of which raises while there is a screen to go back to."""
+    """The turns of an app's loop, none of which raises an error while there is a screen to go back to."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -153,8 +153,8 @@ class Mending:
         self._told: Screen | None = None
 
     def step(self) -> bool:
-        """Run one turn of the loop; return True if it drew. Raises SystemExit, with a sentence, if the title
-        raises again and again."""
+        """Run one turn of the loop; return True if it drew. Raises SystemExit with a sentence if the title
+        raises errors again and again."""
         try:
             return self._app.step()
         except Exception as error:
@@ -162,8 +162,8 @@ class Mending:
             return True
 
     def _mend(self, error: Exception) -> None:
-        """Report the error over the screen that raised it, closing its sheets; the second time, over the
-        title."""
+        """Report an error over the screen that raised it, closing that screen's sheets. If the same error
+        follows, report it over the title."""
         fault = _fault(error)
         self._times = self._times + 1 if fault == self._last else 1
         self._last = fault
@@ -217,7 +217,7 @@ def _written(error: Exception) -> str:
 
 
 def _pause(app: App, now: float) -> float:
-    """Return the seconds from one turn to the next."""
+    """Return the seconds from this turn of the loop to the next."""
     if not (app.focused and app.visible and app.screens):
         return RESTING
     if now - app.stirred < SETTLED:
@@ -255,8 +255,8 @@ def tell_findings(app: App) -> None:
 
 def modules_ahead() -> Iterator[str]:
     """Yield the names of the modules not loaded yet; each is looked up when the one before has been taken.
-    Loaded modules stay for good, so in the end they are exempted from garbage collection, which would cause a
-    jerk at the table."""
+    Loaded modules are never unloaded, so in the end they are exempted from garbage collection, which would
+    cause a jerk at the table."""
     yield from FIRST
     for folder in FOLDERS:
         path = import_module(folder).__path__
@@ -273,7 +273,7 @@ def pads(app: App) -> Iterator[None]:
 
 
 def in_good_time(app: App) -> Iterator[None]:
-    """Check the installed files, some at a time, and report the damaged ones."""
+    """Check the installed files, some at a time, and report any damaged ones."""
     from picket_desktop import installed
 
     files, found = installed.everything(NAMES), list[Path]()
@@ -299,8 +299,8 @@ def open_table(
     begun: Begun | None = None,
 ) -> int:
     """Open the window on its ``first`` screen, by default the title, and stay until the player leaves; return
-    an exit status. A game being ``replayed`` opens over it, or the page that imports a ``brought`` file.
-    ``begun`` is the window already shown.
+    an exit status. A game being ``replayed`` opens over that screen, or the page that imports the file
+    ``brought``. ``begun`` is the window already shown, if there is one.
 
     Without a display, or without the pictures, print one sentence on stderr and return 2.
     """
@@ -326,8 +326,8 @@ def open_table(
 
 
 def lost(app: App) -> str:
-    """Save everything to be kept when the window is lost, and end everything that the screens started; return
-    the message for the player."""
+    """Save everything that must be kept when the window is lost, and end everything that the screens started;
+    return the message for the player."""
     while app.screens:
         with contextlib.suppress(Exception):
             app.stack.drop(len(app.screens) - 1)

@@ -16,8 +16,8 @@ OURS, OTHER = "pygame-ce", "pygame"
 
 def pygame_trouble() -> str:
     """Return a sentence saying why the table cannot trust the pygame that it would import, followed by the
-    two commands that repair it, one per line; "" if it can. Only the installed metadata is read; pygame is
-    not imported."""
+    two commands that repair this, one per line; "" if there is no trouble. Only the installed metadata is
+    read; pygame is not imported."""
     if getattr(sys, "frozen", False):
         return ""
     ours, other = _folder(OURS), _folder(OTHER)
@@ -28,7 +28,7 @@ def pygame_trouble() -> str:
 
 
 def mending() -> list[str]:
-    """Return the commands to type for the running Python."""
+    """Return the two repair commands, as the player types them for the Python that is running."""
     pip = [sys.executable, "-m", "pip"]
     commands = [[*pip, "uninstall", "-y", OTHER, OURS], [*pip, "install", OURS]]
     return [subprocess.list2cmdline(c) if sys.platform == "win32" else shlex.join(c) for c in commands]

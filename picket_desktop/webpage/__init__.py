@@ -1,1 +1,1 @@
-"""A recorded game, or one of its deals, as a single HTML file, which loads nothing else."""
+"""A recorded game, or one of its deals, as a single HTML file that loads nothing else."""

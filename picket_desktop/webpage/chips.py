@@ -1,5 +1,5 @@
-"""Cards as small as type, for a page that shows many: the letter of a card and its suit, as a picture beside
-its name in words."""
+"""Cards as small as type, for a page that shows many. Each has its letter and suit as a picture, and its name
+in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def row(cards: Sequence[Card], words: Words, called: Collection[Card] = ()) -> str:
-    """Return cards side by side. Those that were ``called`` are raised, within a bold edge."""
+    """Return cards side by side. Those that were ``called`` are raised and have a bold edge."""
     told = words.cards.several(cards)
     if named := [card for card in cards if card in called]:
         told = f"{told}. {said('web.called', cards=words.cards.several(named))}"
@@ -25,12 +25,12 @@ def row(cards: Sequence[Card], words: Words, called: Collection[Card] = ()) -> s
 
 
 def single(card: Card, words: Words) -> str:
-    """Return a card by itself."""
+    """Return a single card, as picture and words."""
     return f"{_words(words.cards.card(card))}{chip(card)}"
 
 
 def chip(card: Card, called: bool = False) -> str:
-    """Return the picture of a card."""
+    """Return the picture of a card, raised if the card was ``called``."""
     rank = letter(card.text, courts())
     kinds = "c" + " r" * (card.suit in RED) + " up" * called
     return (

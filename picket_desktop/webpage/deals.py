@@ -29,8 +29,8 @@ from picket_desktop.words.words import Words
 
 
 class Trick(NamedTuple):
-    """A trick: its winner, and what counts in it; and if its cards are known, each seat's card, and the seat
-    that won it."""
+    """A trick: its winner, and the cards that count in it; if its cards are known, also each seat's card, and
+    the seat that won the trick."""
 
     won: MarkedTrick
     cards: tuple[Card, ...] = ()
@@ -38,8 +38,8 @@ class Trick(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A paragraph about a deal, which may be about what a ruling has ``struck`` out, or about the
-    ``ruling``."""
+    """A paragraph about a deal. ``struck`` is True if a ruling has struck out what it tells, ``ruling`` if it
+    is about a ruling."""
 
     text: str
     struck: bool = False
@@ -47,9 +47,9 @@ class Told(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A deal as it is shown. ``lie`` are the cards of each seat before the first was led, some of which were
-    ``called``; ``told`` is what happened except for the tricks, a paragraph for each part of the deal; and
-    ``score`` has its lines."""
+    """A deal as the page shows it. ``told`` are the events apart from the tricks, a paragraph for each part
+    of the deal; ``score`` are the lines of the score. ``lie`` are each seat's cards before the first lead;
+    ``called`` are the cards that were called during the deal."""
 
     told: tuple[Told, ...]
     tricks: tuple[Trick, ...]
@@ -59,8 +59,8 @@ class Shown(NamedTuple):
 
 
 def played(record: Record, words: Words, names: Sequence[str | None], you: str) -> Iterator[Shown]:
-    """Yield the finished deals of a game. ``names`` are by seat, None for the person, who appears in tables
-    as ``you``."""
+    """Yield the finished deals of a game. ``names`` are by seat; None is the person, whom tables call
+    ``you``."""
     family, rules, positions = words.families[record.rules.family], record.rules, course(record)
     for deal in deals_over(positions):
         span = [here for here in positions if here.deal == deal]
@@ -79,7 +79,7 @@ def played(record: Record, words: Words, names: Sequence[str | None], you: str) 
 
 
 def marked(record: Record, words: Words) -> Iterator[Shown]:
-    """Yield the deals of a game with real cards, the last of which may not be over."""
+    """Yield the deals of a game with real cards; the last one may be unfinished."""
     family, names = words.families[record.rules.family], record.players
     marking = family.marking
     marker = record.referee
@@ -101,8 +101,8 @@ def marked(record: Record, words: Words) -> Iterator[Shown]:
 
 
 def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move | None:
-    """Return the mark after which the first of these marks of a deal no longer counts: a ruling that struck
-    out the deal or its score, or whatever has replaced it; None if it still counts, or never does."""
+    """Return the later mark by which the first of these marks of a deal ceased to count: a ruling that struck
+    out the deal or its score, or a mark that replaced it. None if it still counts, or never did."""
     (first, _, begun), *later = marks
     if not marker.counts(begun, first):
         return None
@@ -118,14 +118,14 @@ def _given(told: str, marker: Marker[Any], before: Any) -> str:
 
 
 def ending(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
-    """Return how a deal ended, and the game if it ended with it."""
+    """Return sentences on how a deal ended and, if the game ended with it, on how that ended."""
     story = words.families[rules.family].story(rules, deal.told, names, secrets=True)
     over = next(at for at, event in enumerate(deal.told) if isinstance(event, DealOver))
     return " ".join(filter(None, story[over:]))
 
 
 def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
-    """Return how the set, partie or game ended with a deal, or else its present state."""
+    """Return sentences on how the set, partie or game ended with a deal, or else on its present state."""
     family = words.families[rules.family]
     if deal.settled is None:
         return family.standing(deal.standing, names)
@@ -136,8 +136,8 @@ def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None
 
 def _lie(record: Record, positions: Sequence[Position], deal: int) -> tuple[LaidOpen, frozenset[Card]]:
     """Return the cards in their places before the first is led, or at the end of a deal without play, and
-    those called at any time. Where the first is led as soon as all are dealt, these are the cards as
-    dealt."""
+    those called at any time. If the first card is led as soon as all are dealt, the places are those of the
+    deal."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal]
     first = next((at for at in span if any(isinstance(e, Led) for e in positions[at].events)), span[-1] + 1)
@@ -154,7 +154,7 @@ def _sorted(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
 
 
 def _seen(event: Event, lie: LaidOpen) -> bool:
-    """Return True for an event that need not be described, because its cards are shown."""
+    """Return True for an event that needs no words, because the page shows its cards."""
     if isinstance(event, PrivateCards) and lie.laid_out:
         return isinstance(event, Received) or {*event.cards} == {*lie.laid_out[event.seat]}
     return event.tabled or isinstance(event, Received)

@@ -1,5 +1,5 @@
-"""The frame of every page: a policy that allows its own style sheet and program, and no request to anywhere;
-a link past the head; and the credits."""
+"""The frame of every page: a policy that allows the page's own style sheet and program, and no request to
+anywhere; a link that skips the head; and the credits."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ NONE = "'none'"
 
 
 def document(title: str, style: str, skip: tuple[str, str], body: str, symbols: str, script: str = "") -> str:
-    """Return a page. ``body`` is its head and its main part, to which a link leads: ``skip`` is the id there
-    and the text of the link. The ``symbols`` are the drawings that it uses."""
+    """Return a page. ``body`` is its head and its main part; ``skip`` is the id in the main part to which a
+    link leads, and the text of the link. ``symbols`` are the drawings that the page uses."""
     policy = (
         f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script) if script else NONE}; "
         "img-src data:; base-uri 'none'; form-action 'none'"

@@ -1,7 +1,7 @@
-"""The drawings of cards as symbols of a page: each is drawn once, and used wherever the card is.
+"""The drawings of cards as symbols of a page: each is drawn once, and reused wherever the card appears.
 
-A drawing for the table has more detail than a page needs. Its outlines and flat colours are kept; the grain
-of the paper goes, and `GRID` moves points to a grid of a tenth of a unit of its height.
+A drawing for the table has more detail than a page needs. Its outlines and flat colours are kept, the grain
+of the paper is dropped, and points are moved to a grid of a tenth of the page's unit (`GRID`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _PAPER = '<rect width="360" height="560" rx="16" fill="#f1e6cd" stroke="#8f7140"
 
 @cache
 def drawing(card: Card, courts: str) -> str:
-    """Return the symbol of a card, whose id is the card's text, with the letter of a language."""
+    """Return the symbol of a card, whose id is the card's text; ``courts`` are the letters of court cards."""
     text = lettered(paths.card(card.text).read_text("utf-8"), card.text, "indexed", courts)
     kept = (
         (fill, outline) for fill, opacity, outline in _PATH.findall(text) if float(opacity or 1) >= FAINTEST
@@ -51,7 +51,7 @@ def back() -> str:
 
 @cache
 def pip(suit: Suit) -> str:
-    """Return the symbol of a suit, whose id is its letter, in the ink of the text."""
+    """Return the symbol of a suit, in the ink of the text. Its id is the suit's letter."""
     outlines = _PATH.findall(paths.furniture(f"suit-{suit.letter}").read_text("utf-8"))
     shapes = "".join(f'<path d="{coarse(outline)}"/>' for _, _, outline in outlines)
     return f'<symbol id="{suit.letter}" viewBox="0 0 72 72" fill="currentColor">{shapes}</symbol>'
@@ -67,7 +67,7 @@ def coarse(outline: str) -> str:
 
 
 def _shapes(outline: str) -> Iterator[list[tuple[int, int]]]:
-    """Yield the corners of each closed shape of an outline, on the grid, without repeats and without corners
+    """Yield the corners of each closed shape of an outline, on the grid, without repeated corners or corners
     on a straight line."""
     for part in outline.split("M")[1:]:
         begin, _, rest = part.partition("l")
@@ -96,7 +96,7 @@ def _straight(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> boo
 
 
 def _on_grid(corners: list[tuple[int, int]]) -> str:
-    """Write corners as a path: the first in full, the others as steps from the one before."""
+    """Write corners as a path: the first by its place, the others by the step from the corner before."""
     (x, y), *others = corners
     found, last = f"{x} {y}", ""
     for to_x, to_y in others:

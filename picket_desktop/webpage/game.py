@@ -1,5 +1,5 @@
 """A whole recorded game as one HTML file, played at the table or with real cards: a table of its deals, and
-each deal after it. It has no program, and prints on a few sheets."""
+then each deal. The page has no program, and prints on a few sheets."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ BETWEEN = " : "
 
 def game_page(record: Record, plain: bool = False, name: str = "", begun: datetime | None = None) -> str:
     """Return the page of a game in the current language, with the finished deals; for a game with real cards
-    also the last, as far as it is marked. A person who played against the computer has this ``name``, and is
-    "you" without one; the page says when the game was ``begun``, if known. The same input gives the same
-    text. Raises `BadText` if the record's moves are not legal."""
+    also with the last deal, as far as it is marked. ``name`` is that of a person who played against the
+    computer, who is "you" if it is ""; ``begun`` is the time when the game was begun, if known. The same
+    input gives the same text. Raises `BadText` if the record's moves are not legal."""
     return GamePage(record, plain, name).text(begun)
 
 
 def evening_page(games: Sequence[tuple[Record, datetime | None]], plain: bool = False) -> str:
-    """Return the page of several games with real cards, each with the time when it was begun, in the current
-    language: the totals of all, and then each as on a separate page. Raises `BadText` if a record's moves are
-    not legal."""
+    """Return the page of several games with real cards, in the current language: the totals of all, and then
+    each game as on a separate page. Each game comes with the time when it was begun. Raises `BadText` if a
+    record's moves are not legal."""
     sums = totals([reckoned(record, "") for record, _ in games], plain)
     title = said("web.evening", names=page_words().say.language.listed(sums.players))
     lines = [
@@ -66,7 +66,7 @@ def evening_page(games: Sequence[tuple[Record, datetime | None]], plain: bool = 
 
 
 def day(begun: datetime | None) -> str:
-    """Return the day of a game as a paragraph, if it is known."""
+    """Return the day of a game as a paragraph, or "" if it is unknown."""
     if begun is None:
         return ""
     told = day_in_words(page_words().say, begun)
@@ -78,7 +78,7 @@ def _lost(told: str) -> str:
 
 
 class GamePage:
-    """A game's page under construction, or with a ``number`` its section on the page of an evening."""
+    """A game's page under construction or, with a ``number``, a section of the page of an evening."""
 
     def __init__(self, record: Record, plain: bool, name: str, number: int = 0) -> None:
         self.record, self.words, self.number = record, words_for(record.rules, plain), number
@@ -88,7 +88,7 @@ class GamePage:
         self.finished = finished(record)
         self.shown = self._shown()
         self.stakes = len(self.names) > 2
-        """True for the games in which deals are won and paid for in stakes."""
+        """True if deals are won and paid for in stakes, as in games for more than two."""
 
     def _shown(self) -> list[Shown]:
         if self.record.marked:
@@ -106,7 +106,7 @@ class GamePage:
         return document(title, GAME_STYLE, ("score", said("web.skip.totals")), body, pips())
 
     def section(self, name: str) -> str:
-        """Return the section of the game under its name."""
+        """Return the section of the game, under the ``name`` of the game."""
         return (
             f'<section class="game" id="game-{self.number}" tabindex="-1">\n<h2>{html(name)}</h2>\n'
             f"{''.join(self._introduced())}{self._course()}</section>\n"
@@ -128,7 +128,7 @@ class GamePage:
         return said("web.game-of", game=game, names=listed(self.heads))
 
     def _how(self) -> str:
-        """Return how the game was played."""
+        """Return a sentence on how the game was played: with real cards, or against the computer."""
         if self.record.marked:
             return said("web.real-cards")
         return said("web.computer", names=self.words.say.language.listed(self.heads[1:]))
@@ -162,7 +162,7 @@ class GamePage:
         return table("totals", said("web.stakes" if self.stakes else "web.points"), "", heads, lines)
 
     def _legend(self) -> str:
-        """Return the explanation of the signs for cards that were called, and those that won, if any are
+        """Return the explanation of the signs for cards that were called and for cards that won, if any are
         shown."""
         raised = [said("web.raised")] if any(shown.called for shown in self.shown) else []
         barred = (
@@ -189,11 +189,11 @@ class GamePage:
         )
 
     def _hands(self, shown: Shown) -> str:
-        """Return the cards that every player held and laid out."""
+        """Return the part with the cards that every player held and laid out."""
         return f'<div class="hands">{"".join(self._held(shown))}</div>\n' if any(shown.lie.hands) else ""
 
     def _held(self, shown: Shown) -> Iterator[str]:
-        """Yield these cards, player by player."""
+        """Yield the cards that were held and laid out, player by player."""
         for seat, hand in enumerate(shown.lie.hands):
             out = shown.lie.laid_out[seat] if shown.lie.laid_out else ()
             told = f"<span>{html(said('web.out'))}</span>{row(out, self.words)}"
@@ -219,7 +219,7 @@ class GamePage:
         return table("tricks", said("web.tricks"), said("web.trick"), heads, lines)
 
     def _played(self, card: Card, wins: bool) -> str:
-        """Return a card of a trick; if it wins, with a bar under it and a word that is read aloud."""
+        """Return a card of a trick. If it ``wins``, it has a bar under it and a word that is read aloud."""
         found = single(card, self.words)
         return (
             f'<span class="won">{found}<span class="vh">{escape(said("web.wins"))}</span></span>'
@@ -228,7 +228,7 @@ class GamePage:
         )
 
     def _score(self, shown: Shown, over: Finished | None) -> str:
-        """Return the score of a deal as a table that ends with that of the game."""
+        """Return the score of a deal as a table, whose last lines are the score of the game."""
         lines = [Line(html(one.name), [*map(escape, one.figures)]) for one in shown.score]
         if over:
             made = said("web.stakes" if self.stakes else "web.this-deal")
@@ -239,8 +239,7 @@ class GamePage:
 
 
 def _paragraph(told: Told) -> str:
-    """Return a paragraph of a deal; that something was struck out is also said in words that are read
-    aloud."""
+    """Return a paragraph of a deal. If what it tells was struck out, words that are read aloud say so."""
     if told.struck:
         out = f'<span class="vh">{html(said("web.struck"))} </span>'
         return f'<p class="struck">{out}<del>{html(told.text)}</del></p>'

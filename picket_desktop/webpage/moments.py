@@ -1,5 +1,5 @@
-"""The moments of a deal: what happened at each, in words, and where every card then was, with the seats that
-knew it there."""
+"""The moments of a deal: the events of each in words, and where every card then was, with the seats that knew
+it there."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from picket_desktop.engine.record import Record
 from picket_desktop.words.words import Words
 
 EVERYBODY = None
-"""The value for all seats, where a sentence or a card is known to all of them."""
+"""The value that stands for all seats, for a sentence or a card that everybody knows."""
 
 
 Piles = tuple[tuple[Card, ...], ...]
-"""The cards by seat."""
+"""The cards of a pile, such as a hand, by seat."""
 
 
 class Sentence(NamedTuple):
-    """A sentence about a moment; ``only`` is the seat that could know it, or `EVERYBODY`. ``ends`` is True if
-    it describes the end of the deal."""
+    """A sentence about a moment. ``only`` is the seat that could know it, or `EVERYBODY`; ``ends`` is True if
+    it comes with the end of the deal or later."""
 
     text: str
     only: int | None = EVERYBODY
@@ -32,7 +32,7 @@ class Sentence(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card in its place, the seats that do not know it is there, and whether it is being called."""
+    """A card in its place, the seats that do not know that it is there, and whether it is being called."""
 
     card: Card
     unknown_to: tuple[int, ...] = ()
@@ -40,9 +40,9 @@ class Lying(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A moment of a deal: the number of moves ``at`` which it comes, the sentences about it, the cards in the
-    hands and laid out by seat, the stock, and the trick on the table. ``key`` is True where a part of the
-    deal begins or a trick is complete."""
+    """A moment of a deal, after ``at`` moves: the sentences about it, the cards in the hands and laid out by
+    seat, the stock, and the trick on the table. ``key`` is True if a part of the deal begins or a trick is
+    complete."""
 
     at: int
     told: tuple[Sentence, ...]
@@ -56,7 +56,7 @@ class Moment(NamedTuple):
 def moments(
     record: Record, deal: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> list[Moment]:
-    """Return the moments of a finished deal, the first with its cards; ``names`` are by seat, None for the
+    """Return the moments of a finished deal, from the cards dealt on; ``names`` are by seat, None for the
     person."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal and here.events]
@@ -88,7 +88,7 @@ def moments(
 def _stories(
     record: Record, span: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> Iterator[list[Sentence]]:
-    """Yield the sentences of each position, as the person is told them."""
+    """Yield the sentences of each position, in the words in which the person is told them."""
     family = words.families[record.rules.family]
     events = [event for here in span for event in here.events]
     told = iter(family.story(record.rules, events, names, secrets=True))
@@ -112,7 +112,7 @@ def _lying(
 
 
 def _by_seat(piles: Piles, seen: Sequence[Piles], called: Collection[Card]) -> tuple[tuple[Lying, ...], ...]:
-    """Return each seat's pile, sorted, from what every seat knows of all of them."""
+    """Return the sorted pile of each seat. ``seen`` are the piles as each seat knows them."""
     return tuple(
         tuple(
             Lying(card, _ignorant(card, [_of(known, seat) for known in seen]), card in called)
@@ -127,5 +127,5 @@ def _of(cards: Piles, seat: int) -> tuple[Card, ...]:
 
 
 def _ignorant(card: Card, known: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """Return the seats that do not know that a card is in a pile, given the cards that each knows there."""
+    """Return the seats that do not know that a card is in a pile, given those known to each seat."""
     return tuple(seat for seat, cards in enumerate(known) if card not in cards)

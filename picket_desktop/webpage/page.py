@@ -1,8 +1,8 @@
 """A deal of a recorded game as one HTML file.
 
-The steps are an ordered list that is complete without the page's program, which only shows one step after
-another. A policy in the page allows its own style sheet and program, and no request to anywhere. Everything
-taken from a record is written as text.
+The steps are an ordered list that is complete without the page's program; the program only shows one step
+after another. A policy in the page allows its own style sheet and program, and no request to anywhere.
+Everything taken from a record is written as text.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from picket_desktop.words.pages import called, counted, said
 from picket_desktop.words.words import Words, words_for
 
 APART = 150
-"""The units of a drawing between the left edges of overlapping cards."""
+"""The distance between the left edges of overlapping cards, in units of the drawings."""
 RAISED = 56
-"""The units by which a called card is raised out of its hand."""
+"""The distance by which a called card is raised out of its hand, in units of the drawings."""
 
 
 def page(record: Record, deal: int, review: Review | None, plain: bool = False, name: str = "") -> str:
-    """Return the page of a finished deal, the first being 1, in the current language. The person has this
-    ``name`` on it, and is "you" without one. The same input gives the same text. Raises `BadText` if the
-    record's moves are not legal."""
+    """Return the page of a finished deal, the first being 1, in the current language. ``name`` is that of the
+    person, who is "you" if it is "". The same input gives the same text. Raises `BadText` if the record's
+    moves are not legal."""
     return Page(record, deal, review, words_for(record.rules, plain), name).text()
 
 
@@ -51,12 +51,12 @@ class Page:
         self.names: list[str | None] = [name or None, *(one and called(one) for one in names_of(record)[1:])]
         self.moments = moments(record, deal, self.positions, words, self.names)
         self.most = max(len(hand) for moment in self.moments for hand in moment.hands)
-        """The number of cards in a full hand, whose width every pile has, so that all cards have the same
-        size."""
+        """The number of cards in a full hand. Every pile has the width of a full hand, so that all cards have
+        the same size."""
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
         steps = (self.ids.get(one.at + 1) for one in mistakes_of(review))
         self.mistakes = {step: at for at, step in enumerate(steps, 1) if step}
-        """The mistakes that have a step, by its id: their positions in the review."""
+        """The numbers of the mistakes in the review, from 1, by the id of the step that leads to each."""
 
     def text(self) -> str:
         """Return the whole page."""
@@ -73,12 +73,12 @@ class Page:
         return document(title, STYLE, ("steps", said("web.skip")), body, self._drawings(), SCRIPT)
 
     def _introduced(self) -> str:
-        """Return who is played by the computer."""
+        """Return a sentence on which players are played by the computer."""
         others = self.words.say.language.listed([name for name in self.names[1:] if name is not None])
         return f"<p>{html(said('web.computer', names=others))}</p>"
 
     def _explained(self) -> str:
-        """Return a part that opens, with the aim of the game and those of its terms that occur."""
+        """Return a part that can be opened, with the aim of the game and those of its terms that occur."""
         family, rules = self.words.families[self.record.rules.family], self.record.rules
         events = [event for here in self.positions if here.deal == self.deal for event in here.events]
         words = "".join(
@@ -98,7 +98,7 @@ class Page:
         return said("web.of", game=game, deal=self.deal, names=names)
 
     def _result(self) -> str:
-        """Return the end of the deal in words, and the state of the game after it."""
+        """Return sentences on the end of the deal, and on the state of the game after it."""
         family = self.words.families[self.record.rules.family]
         standing = family.standing(self._view.totals, self.names)
         ended = [one.text for one in self.moments[-1].told if one.ends]
@@ -113,8 +113,8 @@ class Page:
         return tuple(map(str, self._view.totals))
 
     def _score(self) -> str:
-        """Return the score of the deal as a table that ends with that of the game, and the rule behind each
-        of its lines."""
+        """Return the score of the deal as a table, whose last lines are the score of the game, with the rule
+        behind each line of the deal."""
         family = self.words.families[self.record.rules.family]
         lines = family.scored(self.positions[self.moments[-1].at].state)
         told = [(one.name, one.figures) for one in lines] + [(said("marking.game"), self._totals())]
@@ -142,7 +142,7 @@ class Page:
         return f'<div class="tools ways">{moves}</div>\n<p class="vh" id="told" role="status"></p>\n'
 
     def _tools(self) -> str:
-        """Return the controls for whose cards are shown and for one step or all, and a note on the keys."""
+        """Return the controls for whose cards are shown and for one step or all, with a note on the keys."""
         seen = [("all", said("web.seen.all"))] + [
             (str(seat), said("web.seen.you") if name is None else said("web.seen.other", name=name))
             for seat, name in enumerate(self.names)
@@ -172,7 +172,7 @@ class Page:
         return f'<li id="{step}" tabindex="-1"{key}><p class="told"><b>{number}</b> {told}</p>{cloth}</li>\n'
 
     def _judged(self, step: str) -> str:
-        """Return the link from a step to its entry in the review, if the move was a mistake."""
+        """Return the link from a step to its entry in the review, if the move was a mistake; else ""."""
         at = self.mistakes.get(step)
         return f' <a href="#mistake-{at}">{html(said("web.mistake"))}</a>' if at else ""
 
@@ -200,9 +200,9 @@ class Page:
         return said("web.laid-out.you") if name is None else said("web.laid-out", name=name)
 
     def _pile(self, whose: str, cards: Sequence[Lying], kind: str) -> str:
-        """Return a pile of cards, drawn and in words; "" if there are none. The ``kind`` of a pile is "hand"
-        or "trick" or, for the stock and the cards laid out, "a" and "b" in turn; the person's hand is "mine"
-        as well."""
+        """Return a pile of cards, drawn and in words; "" if there are no cards. ``kind`` are the CSS classes
+        of the pile: "hand" or "trick" or, for the stock and the cards laid out, "a" and "b" in turn; the
+        person's hand is also "mine"."""
         if not cards:
             return ""
         ignorant = sorted({seat for one in cards for seat in one.unknown_to})
@@ -219,8 +219,8 @@ class Page:
         )
 
     def _drawn(self, cards: Sequence[Lying], ignorant: Sequence[int]) -> str:
-        """Return a pile with all cards shown, and as seen by each seat that does not know all of it; there
-        the backs come after the faces, since among the faces they would reveal the suits."""
+        """Return the drawings of a pile: with all cards shown, and as seen by each seat that does not know
+        all of it. There the backs come after the faces: among sorted faces they would reveal suits."""
         full = _row([(one.card.text, one.called) for one in cards])
         if not ignorant:
             return full
@@ -235,7 +235,7 @@ class Page:
         return "".join(found)
 
     def _known(self, cards: Sequence[Lying], seat: int | None = None) -> str:
-        """Return a pile in words as a seat knew it, or as it was, with the cards called from it."""
+        """Return a pile in words, as a ``seat`` knew it (None: as it was), with the cards called from it."""
         known = [one for one in cards if seat not in one.unknown_to]
         told = [self.words.cards.several([one.card for one in known])] if known else []
         if len(known) < len(cards):
@@ -246,7 +246,7 @@ class Page:
         return found
 
     def _drawings(self) -> str:
-        """Return every card that appears anywhere, drawn once."""
+        """Return the drawing of every card that appears on the page, once each."""
         lying = {card for moment in self.moments for card in moment.trick}
         for moment in self.moments:
             for pile in (*moment.hands, *moment.laid_out, moment.stock):
@@ -256,8 +256,8 @@ class Page:
 
 
 def _row(cards: Sequence[tuple[str, bool]]) -> str:
-    """Return the drawings with these names, each overlapping the one before; called ones are raised out of
-    the row, within an edge of their own."""
+    """Return the drawings with these names, each overlapping the one before. Called cards (True) are raised
+    out of the row and have an edge of their own."""
     return "".join(
         _called(name, at * APART) if called else f'<use href="#{name}" x="{at * APART}"/>'
         for at, (name, called) in enumerate(cards)

@@ -1,4 +1,4 @@
-"""The review of a deal on its page: what decided it, and the mistakes, the costliest first."""
+"""The review of a deal on its page: what decided the deal, and the mistakes, the costliest first."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def reviewed(
     names: Sequence[str | None],
     ids: Mapping[int, str],
 ) -> str:
-    """Return the section with the review, without its heading; ``ids`` are the steps of the page, by the
-    number of moves made."""
+    """Return the section with the review, without its heading; ``ids`` are the ids of the page's steps, by
+    the number of moves made."""
     if review is None:
         return f"<p>{escape(said('web.no-review'))}</p>"
     made = mistakes_of(review)

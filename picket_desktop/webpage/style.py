@@ -1,5 +1,5 @@
 """The style sheet and the program of the page of a deal, and the parts that all pages share. They are
-included in the page, which names their hashes in its policy and so runs nothing else."""
+included in the page, whose policy names their hashes and so lets nothing else run."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ SEATS = 4
 
 
 def _seen(seat: int) -> str:
-    """Return the rules for what one seat knew: what it saw of every pile, and nothing that only another
-    player was told."""
+    """Return the style rules for what one seat knew: the piles as that seat saw them, and nothing that only
+    another player was told."""
     at = f'[data-seen="{seat}"]'
     others = ",".join(f"{at} .p{other}" for other in range(SEATS) if other != seat)
     return f"{at} .k{seat}{{display:inline}}{at} .f{seat}{{display:none}}{others}{{display:none}}"
@@ -50,7 +50,7 @@ DARK = {
     "cloth": "#18301f",
     "frame": "#5f4027",
 }
-"""The same colours, light on dark, for a reader whose system asks for it."""
+"""The colours of the page by name, light on dark, for a reader whose system asks for that."""
 
 
 def _colours(scheme: Mapping[str, str]) -> str:

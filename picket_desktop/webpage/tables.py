@@ -1,4 +1,4 @@
-"""The tables of a page: a heading for every column and every line, and figures."""
+"""The tables of a page: figures, with a heading for every column and every line."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Line(NamedTuple):
 
 
 def table(kind: str, caption: str, first: str, heads: Sequence[str], lines: Sequence[Line]) -> str:
-    """Return a table of a ``kind``, which determines its style; ``first`` is the heading of the column of
-    headings, which is not visible, and the ``heads`` are those of the columns, as text."""
+    """Return a table of a ``kind``, which determines its style. ``heads`` are the headings of the columns, as
+    text; ``first`` is the invisible heading of the column of line headings."""
     corner = f'<th scope="col"><span class="vh">{escape(first)}</span></th>' if first else "<td></td>"
     over = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     rows = "".join(

@@ -1,2 +1,2 @@
-"""All the text of Picket. The source sentences are English; another language is a catalogue of translations
-and one module for its numbers and cards."""
+"""All the text of Picket. The source sentences are English; every other language has a catalogue of
+translations and a module for its numbers and cards."""

@@ -1,6 +1,6 @@
 """The reasons for a move in words, for hints, the tutor and explanations of the computer's thinking.
 
-The sentences mention the cards and no person, so they can be used both to advise and to explain.
+The sentences name cards but no person, so that they can be used both to advise and to explain.
 """
 
 from __future__ import annotations
@@ -97,11 +97,11 @@ CAPTIONS: Mapping[str, str] = {
     "against": N_("Points above (+) or below (–) the best, averaged over many deals."),
     "answered": N_("Points above (+) or below (–) the best, averaged over the hands your opponent may hold."),
 }
-"""The captions below the figures, by the name of the first figure and of another one if that needs explaining
-too."""
+"""The captions below the figures, by the name of the first figure, or of the first and another one that needs
+explaining too."""
 COMPARED = ("against", "answered")
-"""The figures that compare each option with the first one; the figures after them are their parts and add up
-to them."""
+"""The figures that compare each option with the first option; the figures after them are the parts that add
+up to them."""
 SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """The figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, Sentence] = {
@@ -122,10 +122,10 @@ BETTER: Mapping[str, Sentence] = {
         N_("Best: {deed} On average this is worth {points} more than {other}."),
     ),
 }
-"""The sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
-best move, as a sentence."""
+"""The sentences that say by how much the best option is better, by the name of its first figure; ``deed`` is
+the best move, as a sentence."""
 BY_SCORE = ("game", "stake")
-"""The figures that are given for both moves."""
+"""The names of the figures that are given for both moves."""
 OFTENER: Mapping[str, str] = {
     "good": N_(
         "The best call is good against {best} the opponent may hold, and {other} against {done} of them."
@@ -139,8 +139,8 @@ OFTENER: Mapping[str, str] = {
         "against {done} of them."
     ),
 }
-"""The sentences that say that the best option is better because a good result is more frequent. Keyed by the
-name of the share."""
+"""The sentences that say that the best option is better because a good result is more frequent, by the name
+of the share."""
 TELLING = 0.05
 """The smallest difference between two shares that is worth mentioning as a reason."""
 LOST: Mapping[str, Sentence] = {
@@ -150,14 +150,14 @@ LOST: Mapping[str, Sentence] = {
     "bonus": N_("bonuses"),
     "play": N_("the play"),
 }
-"""The parts in which a layout loses points, by the name of the figure."""
+"""The parts in which a layout may lose points, by the name of the figure."""
 LEAST_COST = 1.0
 """The cost in points below which a layout's losses are not broken down."""
 LEAST_GAIN = 0.5
 """The gain in points below which a part in which a layout gains is not mentioned."""
 
 HARDLY = 1e-9
-"""The tolerance below which a share counts as 0 (or, from the other end, as 1)."""
+"""The difference from 0 or 1 below which a share counts as that value."""
 FIGURES_ALONE = ("by-hands", "by-trial")
 """The codes of reasons that say only that the figures are better."""
 RULES_OF_THUMB = (
@@ -165,7 +165,7 @@ RULES_OF_THUMB = (
     *("hard-to-beat", "winner-waits", "throw-low", "throw-alone", "as-good", "by-average"),
     *("keep-below", "keep-long", "last-of-suit"),
 )
-"""Codes of reasons that hold for a card without showing that it is the best: an example tells more."""
+"""The codes of reasons that are true of a card without showing that it is the best; an example shows more."""
 EASILY_READ = 3
 """The largest number of cards listed by name."""
 
@@ -178,13 +178,13 @@ Figures = Sequence[tuple[str, float, bool]]
 
 
 def _hundredths(share: float) -> int:
-    """Round a share to hundredths, keeping 0 and 100 for shares that are exactly none or all."""
+    """Return a share as a percentage; only shares of exactly none or all become 0 or 100."""
     nearest = round(100 * share)
     return min(99, max(1, nearest)) if HARDLY < share < 1 - HARDLY else nearest
 
 
 def _most(done: Figures) -> list[str]:
-    """Return the parts that account for most of an option's cost, or an empty list if the cost is small."""
+    """Return the names of the parts that account for most of an option's cost; none if it is small."""
     (_, cost, _), *parts = done
     if cost > -LEAST_COST:
         return []
@@ -205,7 +205,7 @@ def _gained(done: Figures) -> list[str]:
 
 @dataclass(frozen=True, eq=False)
 class Advice:
-    """A phraser of players' reasons; ``thoughts`` contains the sentences of all games and families."""
+    """A writer of players' reasons in words; ``thoughts`` has the sentences of all games."""
 
     say: Voice
     cards: Cards
@@ -213,8 +213,8 @@ class Advice:
     thoughts: Mapping[str, Sentence]
 
     def thought(self, reason: Reason) -> str:
-        """Return the sentence for a reason; a code without a sentence, or without the values that its
-        sentence names, gets a general one."""
+        """Return the sentence for a reason; a general sentence if the code has none, or if a value that its
+        sentence names is missing."""
         text = self.thoughts.get(reason.code)
         if few := FEW.get(reason.values.get("number", 0)):
             text = self.thoughts.get(f"{reason.code}.{few}", text)
@@ -226,12 +226,12 @@ class Advice:
             return self.say(UNSPOKEN)
 
     def at_first(self, reasons: Iterable[Reason]) -> str:
-        """Return the reasons as a first hint, which names no card yet."""
+        """Return the reasons in the words of a first hint, which names no card yet."""
         return " ".join(self._at_first(reason) for reason in reasons)
 
     def _at_first(self, reason: Reason) -> str:
-        """Return a reason as a first hint. If it points at only some of its cards, because either of two
-        cards of a rank will do, it says so."""
+        """Return a reason in the words of a first hint. If it points at only some of its cards, because
+        either of two cards of a rank will do, the hint says so."""
         text, kept = self.thought(self._unnamed(reason)), reason.values.get(KEPT, ())
         if 0 < len(kept) < reason.values.get("number", 0):
             return f"{text} {self.say('Where you hold two cards of a rank, either will do.')}"
@@ -266,8 +266,8 @@ class Advice:
         return " ".join(told(self.say, self.cards, *one) for one in chances)
 
     def better(self, deed: str, cost: float, name: str | None, best: Figures, done: Figures) -> str:
-        """Return how much better the best move is than what ``name`` did (None: the person), and the
-        reasons that can be read from the figures; "" if it cannot be expressed in points."""
+        """Return sentences on how much better the best move is than that of ``name`` (None: the person), with
+        the reasons that the figures give; "" if the difference cannot be expressed in points."""
         if not (round(cost, 1) and best and best[0][0] in BETTER) or (best[0][0] in BY_SCORE and not done):
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
@@ -279,7 +279,7 @@ class Advice:
         return " ".join([*told, *self.because(name, best, done)])
 
     def because(self, name: str | None, best: Figures, done: Figures) -> list[str]:
-        """Return sentences that explain from the figures why the best move is better than what ``name`` did
+        """Return sentences that explain from the figures why the best move is better than that of ``name``
         (None: the person).
 
         For a layout they say where most of its cost is lost, for a card what happens more often.
@@ -304,8 +304,8 @@ class Advice:
         return told
 
     def why(self, reason: Reason, name: str | None, best: Figures, done: Figures) -> str:
-        """Return why the best move was better than what ``name`` did: by what its figures say, else by the
-        thought behind it, and by both if the figures are a sum of parts."""
+        """Return a text that says why the best move was better than that of ``name`` (None: the person): by
+        its figures, else by the thought behind it; by both if the figures are a sum."""
         told = " ".join(self.because(name, best, done))
         if told and not self.summed(best):
             return told
@@ -334,8 +334,8 @@ class Advice:
         return _most(figures) if self.summed(figures) else []
 
     def swapped(self, best: Sequence[Card], done: Sequence[Card]) -> list[str]:
-        """Return a sentence for the cards that should have stayed and one for those that should have gone,
-        leaving out a list with too many cards to read easily."""
+        """Return a sentence for the cards that should have been kept and one for those that should have been
+        discarded, leaving out either if it has too many cards to read easily."""
         sentences = N_("{cards} should have been kept."), N_("{cards} should have been exchanged.")
         apart = ([c for c in done if c not in best], [c for c in best if c not in done])
         return [

@@ -1,4 +1,4 @@
-"""Answers to questions about the state of the table: the same in every game."""
+"""Answers to spoken questions about the state of the table: the same in every game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Aloud:
         return " ".join([number, *suits])
 
     def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
-        """Return the question, with the buttons that answer it and the notes under them."""
+        """Return the question (``prompt``) with the buttons that answer it and the notes under them."""
         labels = [
             self.say("{label} ({note})", label=label, note=note) if note else label for label, note in offers
         ]
@@ -57,8 +57,8 @@ class Aloud:
         )
 
     def stock(self, number: int, known: Sequence[Card], both: bool = False) -> str:
-        """Return the number of cards in the stock, and those of them that have been seen, by ``both`` or by
-        the person alone."""
+        """Return the number of cards in the stock, and those of these cards that have been seen, by the
+        person alone or by ``both`` players."""
         if not number:
             return self.say("The stock is empty.")
         found = self.say.count(number, "One card in the stock.", "{n} cards in the stock.")
@@ -74,7 +74,7 @@ class Aloud:
         return self.say("Nothing has been said or shown yet.")
 
     def to_win(self, needs: Sequence[tuple[str | None, int]]) -> str:
-        """Return how many points each player, by name, still needs to win; None is the person."""
+        """Return the points that each player, by name, still needs to win; None is the person."""
         say, found = self.say, list[str]()
         for name, points in needs:
             needed = say.points(points)
@@ -82,7 +82,7 @@ class Aloud:
         return " ".join(found)
 
     def to_reach(self, goal: int, needs: Sequence[tuple[str | None, int]]) -> str:
-        """Return how many points each player, by name, still needs to reach a ``goal``, if any; None is the
+        """Return the points that each player, by name, still needs to reach a ``goal``; None is the
         person."""
         say, found = self.say, list[str]()
         for name, points in needs:

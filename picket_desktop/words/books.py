@@ -1,4 +1,4 @@
-"""A deal by every book that knows it, in words."""
+"""The scores of a deal by every book that knows its game, in words."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.words.words import words, words_for
 
 
 def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
-    """Return how each book scores a deal, in the words of the game that was played or in ``plain`` ones; None
-    for a deal that only one book knows."""
+    """Return the scores of a deal by each book, in the words of the game that was played or in ``plain``
+    ones; None for a deal that only one book knows."""
     rules = next((book.rules for book in books if book.own), None)
     if rules is None:
         return None
@@ -22,12 +22,12 @@ def side_by_side(books: Sequence[Book], plain: bool = False) -> Side | None:
 
 
 def played_side_by_side(state: Any, plain: bool) -> Side | None:
-    """Return how each book scores the deal in a state of the table, once it is over; None for a deal that
-    only one book knows."""
+    """Return the scores by each book of the deal in a state of the table. None until the deal is over, and
+    for a deal that only one book knows."""
     found = side_by_side(games.played_by_every_book(state), plain)
     return found._replace(callers=(state.elder, state.younger)) if found else None
 
 
 def why_not(bad: BadText | None) -> str:
-    """Return why a deal cannot be played by a book, or ""."""
+    """Return a reason why a deal cannot be played by a book, or ""."""
     return words().refusals.at_line(bad.line, bad.reason) if bad else ""

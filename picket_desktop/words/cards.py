@@ -19,13 +19,13 @@ COURTS: dict[Rank, tuple[str, str, str, str]] = {
     Rank.QUEEN: ("Pallas", "Judith", "Argine", "Rachel"),
     Rank.KNAVE: ("Hogier", "Lahire", "Lancelot", "Hector"),
 }
-"""The court's names on the Paris pattern, by suit: spades, hearts, clubs, diamonds."""
+"""The names of the court cards in the Paris pattern, each rank by suit: spades, hearts, clubs, diamonds."""
 
 
 SIGNS = "♠♥♣♦"
-"""The signs of the suits, in their order."""
+"""The signs of the suits, in the order of `Suit`."""
 SIGNED = re.compile(rf"([{SIGNS}])(10|[2-9A-Z](?![A-Za-z]))?")
-"""A card or a suit in signs."""
+"""A pattern for a card or a suit in signs."""
 
 
 def signed(card: Card) -> str:
@@ -59,7 +59,7 @@ class Cards:
         return self.say.language.rank(Rank(rank), self.say.plain)
 
     def lettered(self, rank: int) -> str:
-        """Return the name of a rank with its letter on the cards: "knave (J)"."""
+        """Return the name of a rank with the letter printed on its cards: "knave (J)"."""
         return self.say("{rank} ({letter})", rank=self.rank(rank), letter=letter(Rank(rank).letter, courts()))
 
     def a_rank(self, rank: int) -> str:
@@ -83,7 +83,7 @@ class Cards:
         return self.say("the {rank} of {suit}", rank=self.rank(card.rank), suit=self.suit(card.suit))
 
     def spelt(self, text: str) -> str:
-        """Return a text with its cards and suits put into words where they are given by signs."""
+        """Return a text with the signs of cards and suits in it put into words."""
         return SIGNED.sub(lambda found: self._of_signs(*found.groups()), text)
 
     def _of_signs(self, sign: str, rank: str | None) -> str:
@@ -94,8 +94,8 @@ class Cards:
         return f"{self.suit(suit)} {rank}" if rank else self.suit(suit)
 
     def named(self, card: Card) -> str:
-        """Return a card with the name of its figure: "Hogier, the knave of spades". Without one, or in
-        everyday words, the same as `card`."""
+        """Return a card with the name of its figure: "Hogier, the knave of spades". A card without a figure
+        is named as by `card`, and so is any card in everyday words."""
         if not card.court or self.say.plain:
             return self.card(card)
         return self.say("{name}, {card}", name=COURTS[card.rank][card.suit], card=self.card(card))
@@ -116,7 +116,7 @@ class Cards:
         return self.say("{parts}, and {last}", parts=first, last=parts[-1])
 
     def of_ranks(self, cards: Sequence[Card]) -> str:
-        """Return cards by rank alone, equal ones counted, in the given order: "an ace and two tens"."""
+        """Return cards by rank alone, in the given order, with equal ranks counted: "an ace and two tens"."""
         held = Counter(c.rank for c in cards)
         return self.say.language.listed([self._of_rank(rank, number) for rank, number in held.items()])
 

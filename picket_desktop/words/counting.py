@@ -1,4 +1,4 @@
-"""Statistics of many deals in words, for the page, its plot and the command."""
+"""Statistics of many deals in words, for the page, its plot and the command line."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Counting:
-    """A phraser of the figures of one game; ``words`` come from its family, ``across`` is the heading of the
-    opponents' column."""
+    """A writer of the figures of one game in words. ``words`` come from the game's family; ``across`` is the
+    heading of the opponents' column."""
 
     say: Voice
     words: CountedWords
@@ -215,7 +215,7 @@ class Counting:
         return self.say("{part}, {day}", part=opened(part), day=day) if mark.role else day
 
     def day(self, stamp: int) -> str:
-        """Return the day of a time in milliseconds since 1970."""
+        """Return, in words, the day of a time in milliseconds since 1970."""
         then = times.at(stamp)
         return self.say.language.day(then, then.year != self.now.year)
 
@@ -272,7 +272,7 @@ def _recorded(old: RecordedPart | None, field: str) -> str:
 
 
 def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
-    """Return the figures of a game in its own words, or in everyday ones if ``plain``."""
+    """Return the writer of the figures of a game, in its own words or, if ``plain``, in everyday ones."""
     wanted, rules = found.wanted, games.rules(found.wanted.rules)
     words = words_for(rules, plain)
     alone = found.seats == 2 and wanted.opponent
@@ -286,7 +286,7 @@ def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
 
 
 def game_named(name: str, house: bool, plain: bool) -> str:
-    """Return the name of the game counted, marked if it was played with house rules."""
+    """Return the name of a game, marked if the games counted were played with house rules."""
     rules = games.rules(name)
     say = words_for(rules, plain).say
     title = say(rules.title)

@@ -1,4 +1,4 @@
-"""Phrases with several forms, of which a translation asks for the one that its sentence needs.
+"""Phrases with several forms. A translation asks for the form that its sentence needs.
 
 English needs one form: "You lead {card}." In German the card is then in the accusative, and the translation
 says so by a format spec: "Sie spielen {card:akk} aus." Each language defines its own forms. A form that a
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 ENDINGS = ("e", "s")
-"""The forms that are only the ending of another word."""
+"""The names of the forms that are only an ending for another word."""
 
 
 class Declined(str):
@@ -43,7 +43,8 @@ def in_form(phrase: str, form: str) -> str:
 
 
 def together(make: Callable[[Sequence[str]], str], phrases: Sequence[str]) -> str:
-    """Make one phrase of several. It has every form that any of them has, made from theirs in that form.
+    """Make one phrase of several. For every form that any of them has, the phrase is made from all of them in
+    that form.
 
     >>> two = [Declined("le roi", de="du roi"), Declined("la dame", de="de la dame")]
     >>> together(" et ".join, two), f"{together(' et '.join, two):de}"

@@ -35,7 +35,7 @@ PLURAL = "(?:e?s|x|e?n|e)?"
 
 
 class Common(NamedTuple):
-    """The parts from which a family's words are built; ``label`` includes the family's own labels."""
+    """The common parts from which a family's words are built; ``label`` includes the family's own labels."""
 
     say: Voice
     cards: Cards
@@ -44,8 +44,8 @@ class Common(NamedTuple):
 
 
 class DuelWords(NamedTuple):
-    """The layout of a printed duel, as keys of terminal sentences: ``duel.`` followed by the ``unit`` of the
-    margin, the two ``sides`` whose points are counted, and further rows with their text."""
+    """The layout of a printed duel: the ``unit`` of the margin and the two ``sides`` whose points are
+    counted, each the key of a terminal sentence without ``duel.``; and more ``rows`` with their text."""
 
     unit: str
     sides: tuple[str, str]
@@ -53,8 +53,8 @@ class DuelWords(NamedTuple):
 
 
 class CountedWords(NamedTuple):
-    """The names of the statistics: by role, its heading and the word for who played it; the points of a deal;
-    and the bonuses, by the fields of a `Side`."""
+    """The names of the statistics: for each role, its heading and the word for who played it; for the points
+    of a deal; and for the bonuses, by the fields of a `Side`."""
 
     headings: Mapping[str, str]
     parts: Mapping[str, str]
@@ -63,11 +63,12 @@ class CountedWords(NamedTuple):
 
 
 class Side(NamedTuple):
-    """The scores of a deal by several books: the ``years`` and ``titles`` of all; for those by which it can
-    be played, the ``columns`` and, line by line of the score, the points or tricks of both players in
-    ``rows``; why the others ``cannot``; for each line on which they ``differ``, the rule of each with its
-    source; the index among the titles of the book that it was played by (``own``; None if there is none); and
-    the seats of Elder and Younger (``callers``) if the deal was played at the table."""
+    """The scores of a deal by several books. ``years`` and ``titles`` are those of all books. For the books
+    by which the deal can be played, ``columns`` are their headings and ``rows``, line by line of the score,
+    the points or tricks of both players; for the others, ``cannot`` says why not. ``differ`` has, for each
+    line on which the books differ, the rule of each with its source. ``own`` is the index among the titles of
+    the book by which the deal was played (None if there is none); ``callers`` are the seats of Elder and
+    Younger if the deal was played at the table."""
 
     years: tuple[str, ...]
     titles: tuple[str, ...]
@@ -81,7 +82,7 @@ class Side(NamedTuple):
 
 class MarkEntry(NamedTuple):
     """A mark that may be made: a short ``label``, a sentence describing it (``says``), and its place in the
-    row (``slot``), which is the same whenever it is offered."""
+    row (``slot``), which is the same whenever the mark is offered."""
 
     mark: Move
     label: str
@@ -90,19 +91,19 @@ class MarkEntry(NamedTuple):
 
 
 class MarkedTrick(NamedTuple):
-    """A trick that was marked: its winner, and what counts in it; "" where that is always the same."""
+    """A trick that was marked: its winner, and the cards that count in it; "" where always the same."""
 
     winner: str
     counts: str = ""
 
 
 class MarkRow(NamedTuple):
-    """Marks that belong together, under their heading, of which the ``brief`` form suffices beside rows of
-    the same part; the ``part`` of a deal that they belong to (a key of `Marking.parts`, or "deal" for the
-    marks that begin one), the ``key`` of the row in it, and the number of places (``slots``) that it has
-    throughout a deal. A row that ``opens`` is shown once the button with these words has been pressed; with
-    one place it is that button. A ``short`` heading is used where there is no room for the brief one. Where
-    rows scroll, those that are ``seldom`` needed come last."""
+    """Marks that belong together. ``part`` is the part of a deal (a key of `Marking.parts`, or "deal" for the
+    marks that begin one), ``key`` the key of the row in that part, and ``slots`` the number of places that
+    the row has throughout a deal. Beside rows of the same part the ``brief`` form of the ``heading``
+    suffices; a ``short`` one is used where there is no room even for that. A row with words in ``opens`` is
+    shown once the button with these words has been pressed; with a single place it is that button. Where rows
+    scroll, those that are ``seldom`` needed come last."""
 
     part: str
     key: str
@@ -116,8 +117,8 @@ class MarkRow(NamedTuple):
 
 
 class RulingEntry(NamedTuple):
-    """A ruling on what went wrong, by its ``name``: the case, the consequence, the source, and the marks that
-    give it, if it changes the score."""
+    """A ruling on what went wrong, by its ``name``: the case, the consequence (``answer``), the source, and
+    the marks that give the ruling, if it changes the score."""
 
     name: str
     case: str
@@ -128,7 +129,7 @@ class RulingEntry(NamedTuple):
 
 class RulingTold(NamedTuple):
     """A ruling in words: the ``case`` as used within a sentence, and as a ``condition``; the ``answer`` as a
-    sentence, condition and answer together (``whole``), the source, and the effect on the score in brief ("":
+    sentence; condition and answer together (``whole``); the source; and the effect on the score in brief ("":
     none)."""
 
     case: str
@@ -140,8 +141,8 @@ class RulingTold(NamedTuple):
 
 
 class ScoreLine(NamedTuple):
-    """A line of the score of a deal: its name, every player's figure on it, and the rule behind it with its
-    source."""
+    """A line of the score of a deal: its name, each player's figure on it, and the rule behind it with the
+    rule's source."""
 
     name: str
     figures: tuple[str, ...]
@@ -153,12 +154,12 @@ class Marking(Protocol):
 
     @property
     def introduced(self) -> str:
-        """The sentences that say what to mark."""
+        """Sentences on what to mark."""
         ...
 
     def heading(self, state: Any) -> str:
-        """Return the number of the deal, with the number of deals or the points that win: "Deal 2 of 6"; ""
-        before the first."""
+        """Return the number of the deal, with the number of all deals or the points that win: "Deal 2 of 6";
+        "" before the first deal."""
         ...
 
     def parts(self, rules: Any) -> Mapping[str, str]:
@@ -172,12 +173,12 @@ class Marking(Protocol):
     def accidents(
         self, rulings: Sequence[tuple[Ruling, Offer]], names: Sequence[str], state: Any
     ) -> list[RulingEntry]:
-        """Return what may have gone wrong, each with the consequence and the marks that give the ruling. If
-        there are several rulings on one accident, one covers all."""
+        """Return the cases in which something may have gone wrong, each with the consequence and the marks
+        that give the ruling. Several rulings on one accident make one entry."""
         ...
 
     def won(self, rules: Any) -> str:
-        """Return the name of the figure that counts the games won: "Games won"."""
+        """Return the label of the number of games won: "Games won"."""
         ...
 
     def another(self, rules: Any) -> str:
@@ -189,7 +190,7 @@ class Marking(Protocol):
         ...
 
     def trick(self, mark: Move, names: Sequence[str], state: Any) -> MarkedTrick | None:
-        """Return the trick that a mark describes, as briefly as in a table; None if it describes none."""
+        """Return the trick that a mark describes, as briefly as in a table; None if there is none."""
         ...
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -197,7 +198,7 @@ class Marking(Protocol):
         ...
 
     def match(self, state: Any) -> str:
-        """Return the score of a match of several games; "" if this is not one."""
+        """Return the score of a match of several games; "" if the game is not part of a match."""
         ...
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
@@ -205,16 +206,16 @@ class Marking(Protocol):
         ...
 
     def tricks(self, state: Any) -> tuple[int, ...]:
-        """Return the tricks that every player has won in this deal; empty if they are not counted."""
+        """Return the number of tricks that each player has won in this deal; empty if not counted."""
         ...
 
     def roles(self, state: Any) -> tuple[str, ...]:
-        """Return the role of every seat in this deal ("elder"); empty before there is one."""
+        """Return the role of every seat in this deal ("elder"); empty before the roles are known."""
         ...
 
     def ruled(self, mark: Move, changes: Sequence[int], names: Sequence[str], state: Any) -> tuple[str, str]:
-        """Return the effect of a ruling, with the ``changes`` of every player's points: at length, and in
-        brief."""
+        """Return the effect of a ruling at length and in brief; ``changes`` are the changes of each player's
+        points."""
         ...
 
     def announced(self, state: Any, names: Sequence[str]) -> str:
@@ -222,19 +223,19 @@ class Marking(Protocol):
         ...
 
     def said(self, state: Any, names: Sequence[str]) -> str:
-        """Return what a player now says aloud, or how the deal ended; "" if there is nothing."""
+        """Return the words that a player now says aloud, or that end the deal; "" if there are none."""
         ...
 
     def prompt(self, state: Any, names: Sequence[str]) -> str:
-        """Return what is to be marked next, as a sentence."""
+        """Return a sentence on what is to be marked next."""
         ...
 
 
 class SpeaksOf(Protocol):
-    """A look-up of the terms behind what a table shows, by their keys."""
+    """A look-up of the terms behind the text of a table, by their keys."""
 
     def of_event(self, event: Event, rules: Any) -> tuple[str, ...]:
-        """Return the terms in the speech or story of an event."""
+        """Return the keys of the terms in the speech or story of an event."""
         ...
 
 
@@ -243,7 +244,7 @@ class FamilyWords(Protocol):
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """The games' own words for the things that house rules and thoughts mention, filled into their
+        """The games' own words for the things mentioned in house rules and thoughts, to be filled into those
         sentences."""
         ...
 
@@ -277,15 +278,15 @@ class FamilyWords(Protocol):
         ...
 
     def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: Any) -> str:
-        """Return the score at which a game was left, as a sentence; for a match it is that of the current
-        game. ``names`` are by seat, None for the person."""
+        """Return, as a sentence, the score at which a game was left; for a match, that of the current game.
+        ``names`` are by seat, None for the person."""
         ...
 
     def ended(
         self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None], lost_by: str = ""
     ) -> str:
         """Return the result of a game as a sentence, with ``names`` as in `left`. ``winner`` is None if
-        nobody won; ``lost_by`` says how it was lost if that was by a ruling (`rulings.how_lost`)."""
+        nobody won; ``lost_by`` says how the game was lost if that was by a ruling (`rulings.how_lost`)."""
         ...
 
     @property
@@ -294,33 +295,33 @@ class FamilyWords(Protocol):
         ...
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
-        """Return those values of one of the family's refusals that only the family can put into words."""
+        """Return the values of a family's refusal that only the family can put into words."""
         ...
 
     def story(
         self, rules: Any, events: Sequence[Event], names: Sequence[str | None], secrets: bool = False
     ) -> list[str]:
-        """Describe the events of a deal to the person, one sentence for each; "" for one that another covers,
-        or that only another player may know, unless such ``secrets`` are revealed too. ``names`` are by seat,
-        None for the person."""
+        """Describe the events of a deal to the person, one sentence for each. The sentence is "" if another
+        covers the event, or if only another player may know of it, unless such ``secrets`` are revealed too.
+        ``names`` are by seat, None for the person."""
         ...
 
     def deed(self, move: Move, view: Any) -> str:
-        """Describe a move made in a view as a sentence without a subject: "Led the king of spades."."""
+        """Describe a move made in a ``view`` as a sentence without a subject: "Led the king of spades."."""
         ...
 
     def advised(self, move: Move, view: Any) -> str:
-        """Describe the move as something to do: "Play the king of spades."."""
+        """Describe a move as something to do: "Play the king of spades."."""
         ...
 
     def differs(self, view: Any) -> str:
-        """Return how the game differs from the one taught by the lessons, if that matters to the question in
-        a view; "" if it does not."""
+        """Return a text on how the game differs from the one taught by the lessons, if that matters to the
+        question in a view; "" if it does not."""
         ...
 
     def costly(self, move: Move, best: Move, view: Any) -> str:
-        """Ask whether a costly move is intended, saying what the ``best`` one scores; return "" if the family
-        has no words of its own for it."""
+        """Ask whether a costly move is intended, saying what the ``best`` move scores; return "" if the
+        family has no words of its own for this."""
         ...
 
     def scored(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -332,8 +333,8 @@ class FamilyWords(Protocol):
         ...
 
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side | None:
-        """Return the scores of a deal by several books side by side, with the rules by which they differ;
-        None for games that only one book knows. ``why`` says what a book does not allow."""
+        """Return the scores of a deal by several books, with the rules by which they differ; None for games
+        that only one book knows. ``why`` puts into words what a book does not allow."""
         ...
 
     @property
@@ -346,17 +347,17 @@ class FamilyWords(Protocol):
         ...
 
     def sheet(self, rules: Any, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
-        """Return the score sheet of a game with real cards; filled in with the ``deals`` of a game, if any,
-        whose players have these ``names``."""
+        """Return the score sheet of a game with real cards, filled in with ``deals`` of a game by players
+        with these ``names``, if any are given."""
         ...
 
     def whole(self, rules: Any, number: int = 0, match: bool = False) -> str:
-        """Return the word for a set, a partie or a game, or with ``match`` a match of several, possibly with
-        its number."""
+        """Return the word for a set, a partie or a game or, with ``match``, for a match of several; a
+        ``number`` above 0 is added to the word."""
         ...
 
     def lost_by(self, event: Settled, names: Sequence[str]) -> str:
-        """Return who lost by a ruling, in few words; "" if nobody did."""
+        """Return a short note on who lost by a ruling; "" if nobody did."""
         ...
 
     def values(self, rules: Any) -> tuple[Value, ...]:
@@ -373,8 +374,8 @@ class HasFamilies(Protocol):
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A family's sentences, in tables by code, field or key, and ``words``, which builds the rest.
-    Sentences common to all games need not be repeated; no two families may have the same key."""
+    """A family's sentences, in tables by code, field or key, and ``words``, the function that builds its
+    other words. Sentences common to all games need not be repeated; no two families may have the same key."""
 
     words: Callable[[Common], FamilyWords]
     refusals: Mapping[str, Sentence] = field(default_factory=dict)
@@ -399,8 +400,8 @@ def meanings(
     """Return the words of a game that occur in the description of these events of a deal, in the order of the
     glossary, each with its meaning; ``names`` are by seat, None for the person.
 
-    A word occurs if an event involves the thing and the event's sentence contains the name: in French
-    "sixième" is six cards in order, and also a trick."""
+    A word occurs if an event involves the thing and the event's sentence contains its name. Both are needed:
+    in French "sixième" is six cards in order, and also the sixth trick."""
     family, terms = words.families[rules.family], vocabularies()[rules.family].glossary
     explained = {term.key: family.explained(term.key, rules) for term in terms if term.key}
     told = dict[str, tuple[str, str]]()
@@ -418,7 +419,7 @@ def occurs(name: str, sentence: str) -> bool:
 
 
 def together(tables: Iterable[Mapping[str, ValueT]]) -> dict[str, ValueT]:
-    """Merge the tables into one. Raises ValueError if two of them have the same key."""
+    """Merge tables into one. Raises ValueError if two of them have the same key."""
     found: dict[str, ValueT] = {}
     for table in tables:
         if twice := found.keys() & table.keys():

@@ -203,7 +203,7 @@ LABELS: Mapping[str, Sentence] = {
     "see-reckoning.says": N_("See who scored what in the last deal."),
     "play.says": N_("Play the card you raised."),
 }
-"""The labels of every table; those of a single family are in its own folder."""
+"""The labels shared by all tables; those of a single family are in its own folder."""
 
 APART: Mapping[str, Sentence] = {
     "practice": N_("Practice"),
@@ -211,7 +211,7 @@ APART: Mapping[str, Sentence] = {
     "taken-back": N_("Move taken back"),
     "helped": N_("Hint used"),
 }
-"""The notes that a deal is counted separately, by reason; every other reason means that its cards were
+"""The notes that a deal is counted separately, by reason. A reason not listed here means that the cards were
 known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("This is a practice game."),
@@ -232,8 +232,8 @@ KNOWN: Mapping[str, Sentence] = {
 
 @dataclass(frozen=True, eq=False)
 class Labels:
-    """The text written around a table. A call returns a fixed label, from the family's ``own`` labels or from
-    those of every table."""
+    """The text written around a table. Calling the object returns a fixed label, from the family's ``own``
+    labels or from those of every table."""
 
     say: Voice
     cards: Cards
@@ -247,20 +247,20 @@ class Labels:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
 
     def to_part(self, part: str) -> str:
-        """Return the effect of pressing a part of the deal in a replay."""
+        """Return a sentence on the effect of pressing a ``part`` of the deal in a replay."""
         return self.say("{part}: go to the start of this part of the deal.", part=part)
 
     def spoken_by(self, who: str, words: str) -> str:
-        """Return what somebody said, with the speaker first, as on a list."""
+        """Return the ``words`` of a speaker with the speaker's name first, as in a list."""
         return self.say("{who}: {words}", who=who, words=words)
 
     def played_by(self, name: str | None, card: Card) -> str:
-        """Return who played a card in the trick."""
+        """Return a sentence on who played a card in the trick."""
         named = self.cards.card(card)
         return self.say.whose(name, "You played {card}.", "{name} played {card}.", card=named)
 
     def chances(self, names: Sequence[str | None], shares: Sequence[float]) -> str:
-        """Return the chance of each player, by name; None is the person."""
+        """Return the chance of each player in words; a name of None is the person."""
         each = [
             self.say.whose(name, "you {chance}", "{name} {chance}", chance=self.chance(share))
             for name, share in zip(names, shares, strict=True)
@@ -268,7 +268,7 @@ class Labels:
         return opened(self.say.language.listed(each))
 
     def chance(self, share: float) -> str:
-        """Return a chance as a percentage; nothing that may still happen is given as 0%."""
+        """Return a chance as a percentage; a chance above zero is never given as 0%."""
         if 0.0 < share < 0.01:
             return self.say("under {chance}", chance=percent(0.01, 0))
         if 0.99 < share < 1.0:
@@ -276,7 +276,7 @@ class Labels:
         return percent(share, 0)
 
     def with_figures(self, label: str, players: Sequence[str], figures: Sequence[str]) -> str:
-        """Return a line of the score sheet as a sentence. A figure is blank before it is decided."""
+        """Return a line of the score sheet as a sentence. Undecided figures are blank."""
         if not any(figures):
             return self.say("{label}: not yet", label=label)
         each = [
@@ -287,7 +287,7 @@ class Labels:
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
 
     def pegged(self, players: Sequence[str], totals: Sequence[int], goal: int | None) -> str:
-        """Return where the pegs are on the board, how often they went round, and which hole is ringed."""
+        """Return a sentence on the place of each peg, how often it went round, and which hole is ringed."""
         each = []
         for player, total in zip(players, totals, strict=True):
             stands, rounds = (
@@ -300,15 +300,15 @@ class Labels:
         return f"{told} {self.say('The ring marks {goal}.', goal=goal)}" if goal else told
 
     def waiting(self, points: str) -> str:
-        """Return points of the score sheet that wait to be entered."""
+        """Return a text for points on the score sheet that are still to be entered."""
         return self.say("{points} waiting", points=points)
 
     def equally_good(self, key: str, number: int) -> str:
-        """Return the label for a key that says how many ways are equally good."""
+        """Return the label for a key that states the ``number`` of equally good ways."""
         return self(key, number=self.say.number(number))
 
     def as_good(self, cards: Sequence[Card]) -> str:
-        """Return the cards that do as well as the one advised."""
+        """Return a sentence on the cards that are as good as the one advised."""
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
 
     def reading_keys(self) -> tuple[tuple[str, str], ...]:
@@ -321,7 +321,7 @@ class Labels:
         )
 
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
-        """Return the commands that a replay has keys for, with their descriptions."""
+        """Return the commands that have keys in a replay, with their descriptions."""
         return (
             ("left/right", self.say("one step back, one step forward")),
             ("part back/part on", self.say("one trick or part of the deal back or forward")),
@@ -340,22 +340,22 @@ class Labels:
         return self.say("From {name}’s seat", name=name)
 
     def turned_round(self, name: str) -> str:
-        """Return whose hand is where while the table is seen from a computer player's seat."""
+        """Return a sentence on where the hands are while the table is seen from a computer player's seat."""
         return self.say("{name}’s hand is below, and yours is face down.", name=name)
 
     def chose(self, name: str, since: bool) -> str:
-        """Return the heading above the player's move: one just made if ``since``, otherwise the next one."""
+        """Return the heading above a computer player's move: the one just made (``since``), or the next."""
         if since:
             return self.say("{name} has just chosen:", name=name)
         return self.say("{name} chose next:", name=name)
 
     def chooses_otherwise(self, name: str) -> str:
-        """Return the heading above the move that the player would make on thinking again, if it is a
-        different one."""
+        """Return the heading above the move that a computer player would make on thinking again, if that is a
+        different move."""
         return self.say("Thinking it over again, {name} would now choose:", name=name)
 
     def chooses_the_same(self, name: str) -> str:
-        """Return the heading above the reason for the player's move, thought out again."""
+        """Return the heading above the reason for a move that thinking again has not changed."""
         return self.say("Thinking it over again, {name} would do the same:", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
@@ -365,7 +365,7 @@ class Labels:
         return self.say.whose(name, "You laid out", "{name} laid out")
 
     def cut_note(self, lifted: int) -> str:
-        """Return how many cards a cut at this place takes off."""
+        """Return a note on the number of cards that a cut at this place takes off."""
         if self.say.plain:
             return self.say.count(
                 lifted,
@@ -384,33 +384,33 @@ class Labels:
         return self.say("{number}: {name}", number=number, name=name)
 
     def at_place(self, place: int) -> str:
-        """Return the label of a card of the spread pack."""
+        """Return the label of a card of the spread pack, by its place."""
         return self.say("Card {place} of the pack", place=place)
 
     def to_lift(self, place: int) -> str:
-        """Return the effect of pressing a card of the spread pack."""
+        """Return words for the effect of pressing a card of the spread pack."""
         ordinal = self.say.language.ordinal(place)
         return self.say.plainly("lift the {ordinal} card", "draw the {ordinal} card", ordinal=ordinal)
 
     def to_cut(self, lifted: int) -> str:
-        """Return the effect of pressing the pack at this cut."""
+        """Return words for the effect of pressing the pack at a place where ``lifted`` cards are cut."""
         number = self.say.number(lifted)
         return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
     def to_play(self, card: Card, raises: bool) -> str:
-        """Return the effect of pressing a card of the hand when a card is to be played; the first of two
-        presses ``raises`` it."""
+        """Return words for the effect of pressing a card of the hand when a card is to be played; if
+        ``raises``, this is the first of two presses."""
         if raises:
             return self.say("raise {card}; a second press plays it", card=self.cards.card(card))
         return self.say("play {card}", card=self.cards.card(card))
 
     def to_give(self, card: Card) -> str:
-        """Return the effect of pressing a card of the hand when a card is to be given."""
+        """Return words for the effect of pressing a card of the hand when a card is to be given."""
         return self.say("give {card}", card=self.cards.card(card))
 
     def sealed(self, shuffles: bool, known: str) -> str:
-        """Explain the seal on the pack; ``known`` is the reason why the cards may have been known
-        beforehand."""
+        """Return an explanation of the seal on the pack; ``known`` is the reason why the cards may have been
+        known beforehand, or ""."""
         if shuffles:
             told = self.say(
                 "A fair deal: the order of the cards and the computer’s cut are fixed under this seal. You "
@@ -425,16 +425,16 @@ class Labels:
         return " ".join(filter(None, (told, self.known_before(known), whole)))
 
     def apart(self, why: Sequence[str]) -> str:
-        """Return a note that a deal is counted separately, with the first reason."""
+        """Return a note that a deal is counted separately, with the first of the reasons ``why``."""
         return self.say(APART[why[0]] if why[0] in APART else N_("Known cards"))
 
     def apart_says(self, why: Sequence[str]) -> str:
-        """Return all the reasons why a deal is counted separately, in full, and their consequence."""
+        """Return all the reasons ``why`` a deal is counted separately, in full, and the effect."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
         return " ".join([*reasons, self.say("This deal is kept out of your main statistics.")])
 
     def even(self) -> str:
-        """Return what the opponent says at the beginning of an even game."""
+        """Return the opponent's words at the beginning of an even game."""
         return self.say.pick(
             "I’ll think no harder than you do, and so the game be even.",
             "Let us play even: I shall think no harder than you do.",
@@ -442,7 +442,7 @@ class Labels:
         )
 
     def known_before(self, why: str) -> str:
-        """Return why the cards of a deal may have been known to somebody before it was dealt."""
+        """Return a sentence on why the cards of a deal may have been known to somebody before the deal."""
         return self.say(KNOWN[why]) if why else ""
 
     def prompt_known(self, why: str) -> str:
@@ -452,11 +452,11 @@ class Labels:
         return self.say("The cards of this deal may be known in advance.")
 
     def numbered(self, number: int) -> str:
-        """Return the deal's number, with which it can be played again, for the foot of the score sheet."""
+        """Return a line for the foot of the score sheet with the number by which the deal can be repeated."""
         return self.say("Deal number {number}", number=number)
 
     def coded(self, code: str) -> str:
-        """Return the deal's code for the foot of the score sheet."""
+        """Return a line for the foot of the score sheet with the deal's code."""
         return self.say("Code: {code}", code=code)
 
     def sort_says(self, by_rank: bool) -> str:

@@ -19,13 +19,13 @@ class Language(Protocol):
     name: str
     """The name of the language in the language itself."""
     courts: str
-    """The letters of king, queen and knave on the cards, for which there are drawings."""
+    """The letters of king, queen and knave on the cards; there are drawings with these letters."""
     keyboard: str
     """The keyboard usually used with the language: "qwerty", "qwertz" or "azerty"."""
     decimal: str
-    """The mark between whole numbers and tenths."""
+    """The mark between units and tenths, such as a point."""
     thousands: str
-    """The mark between thousands and hundreds."""
+    """The mark between thousands and hundreds, such as a comma."""
     percent: str
     """The percent sign, with the space before it."""
     apart: str
@@ -38,19 +38,19 @@ class Language(Protocol):
         """Return an ordinal from first to ninety-ninth in words."""
 
     def rank(self, rank: Rank, plain: bool) -> str:
-        """Return the bare name of a rank; ``plain`` prefers the everyday one."""
+        """Return the name of a rank without an article; ``plain`` prefers the everyday name."""
 
     def a_rank(self, rank: Rank, plain: bool) -> str:
-        """Return one card of a rank, as in "a tierce of a king"."""
+        """Return the name of one card of a rank, as in "a tierce of a king"."""
 
     def ranks(self, rank: Rank, plain: bool) -> str:
-        """Return several cards of a rank."""
+        """Return the name of several cards of a rank."""
 
     def suit(self, suit: Suit) -> str:
-        """Return a suit, as in "the king of spades"."""
+        """Return the name of a suit, as in "the king of spades"."""
 
     def a_suit(self, suit: Suit) -> str:
-        """Return one card of a suit, as in "play a spade"."""
+        """Return the name of one card of a suit, as in "play a spade"."""
 
     def weekday(self, day: date) -> str:
         """Return the day of the week, as in "on Tuesday"."""
@@ -65,10 +65,10 @@ class Language(Protocol):
         """Join the items into a list that ends with "or"."""
 
     def lowered(self, text: str) -> str:
-        """Return a text that begins a sentence in the form that it has within one."""
+        """Return a text that begins a sentence in the form that it would have later in the sentence."""
 
     def declined(self, text: str, form: str) -> str:
-        """Return a text that does not have this form itself, such as a name, in the form."""
+        """Return a form of a text that does not define this form itself, such as a name."""
 
 
 def figures(language: Language, number: float, form: str) -> str:

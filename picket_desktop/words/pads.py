@@ -1,12 +1,12 @@
-"""The names of the buttons of game pads, as they are printed on each maker's."""
+"""The names of the buttons of game pads, as each maker prints them."""
 
 from __future__ import annotations
 
 from picket_desktop.words.pages import said
 
 XBOX, PLAYSTATION, NINTENDO, NINTENDO_TURNED = "xbox", "playstation", "nintendo", "nintendo turned"
-"""The kinds of pads. SDL reports a Nintendo pad's buttons by their letters or, if the player has asked it to,
-by their places (``turned``), where an Xbox pad has the opposite letter."""
+"""The kinds of pads. SDL reports a Nintendo pad's buttons by their letters or, if the player has asked for
+this, by their places (``turned``), where an Xbox pad has another letter."""
 A, B, X, Y, LB, RB, LT, RT, VIEW, MENU = BUTTONS = "a", "b", "x", "y", "lb", "rb", "lt", "rt", "view", "menu"
 """The buttons by their names on an Xbox pad."""
 LEFT_STICK, RIGHT_STICK = STICKS = "left-stick", "right-stick"
@@ -31,13 +31,13 @@ NAMED: dict[str, tuple[str, ...]] = {
     "sort": (RIGHT_STICK,),
     "help": (VIEW,),
 }
-"""The buttons that give a command, or two that go together."""
+"""The buttons that give each command, or each pair of commands that go together."""
 PUSHED = {"arrows": "arrows", "left/right": "across", "up/down": "lines", "explain": "explain"}
-"""The catalogue entries for the sticks that are pushed to give a command."""
+"""The catalogue entries for the sticks that give a command when pushed."""
 
 
 def printed(pad: str, button: str) -> str:
-    """Return the print on a button: letters, or the name of a shape."""
+    """Return the print on a button: letters and digits, or the name of a shape."""
     return PRINTED[pad][BUTTONS.index(button)]
 
 
@@ -48,8 +48,8 @@ def pad_button(pad: str, button: str) -> str:
 
 
 def pad_sign(pad: str, command: str) -> str:
-    """Return the words for what gives a command, or two of them (``one/other``), on a pad; "" if nothing
-    does."""
+    """Return the words for the button or stick of a pad that gives a command, or for those of two commands
+    (``one/other``); "" if there is none."""
     if command in PUSHED:
         return said(f"pad.{PUSHED[command]}")
     buttons = [pad_button(pad, button) for button in NAMED.get(command, ())]

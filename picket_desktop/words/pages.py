@@ -175,7 +175,7 @@ SCREENS: Mapping[str, Sentence] = {
     **SETTINGS,
     **STATISTICS,
 }
-"""The English sentences; as everywhere, the sentence itself is the key in the catalogue of another
+"""The English sentences, by key. As everywhere, the sentence itself is the key in the catalogue of another
 language."""
 
 
@@ -190,7 +190,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     **WEBPAGE_COUNTED,
     **STATISTICS_COUNTED,
 }
-"""The sentences that depend on a number."""
+"""The sentences that depend on a number, each as singular and plural."""
 
 
 @dataclass(frozen=True)
@@ -208,8 +208,8 @@ class Pages:
         return self.say.count(n, *COUNTED[key])
 
     def portrait(self, player: str) -> Portrait:
-        """Return a player's introduction; a player without a portrait is known by the name used in commands
-        and records."""
+        """Return a player's introduction; a player without a portrait goes by the name used in commands and
+        records."""
         return self._portraits.get(player) or Portrait(player.capitalize(), "", ())
 
     @cached_property
@@ -224,7 +224,7 @@ class Pages:
 
 
 def page_words() -> Pages:
-    """Return the words of the pages in the current language. They do not require any family of games."""
+    """Return the words of the pages in the current language. No family of games is loaded for them."""
     return _pages(spoken())
 
 
@@ -249,14 +249,14 @@ def said_of(text: str) -> str:
 
 
 def called(name: str) -> str:
-    """Return the name of an opponent in the current language, whatever language a game was begun in; any
-    other name is returned unchanged."""
+    """Return the name of an opponent in the current language, even if the game was begun in another language;
+    any other name is returned unchanged."""
     source = _sources().get(name)
     return page_words().say(source) if source else name
 
 
 @cache
 def _sources() -> dict[str, str]:
-    """Return the source of every opponent's name, by the name in each language."""
+    """Return the source (English) form of every opponent's name, by the name in each language."""
     names = [each for portrait in PORTRAITS.values() for each in (portrait.name, *portrait.others)]
     return {_pages(code).say(name): name for code in languages() for name in names}

@@ -1,4 +1,4 @@
-"""The person's place among the opponents in words, for the statistics page, its plot and the command."""
+"""The person's place among the opponents in words, for the statistics page, its plot and the command line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.words.screens.review import DECIDED
 from picket_desktop.words.voice import N_
 
 HALF, WHOLE = 0.5, 1.0
-"""The maximum uncertainty, in levels, of a place given "give or take half a level", and "a level"."""
+"""The maximum uncertainty, in levels, of a place said to be "give or take half a level", and "a level"."""
 
 
 def placed(counting: Counting, place: Place) -> str:
@@ -38,7 +38,7 @@ def placed(counting: Counting, place: Place) -> str:
 
 
 def wanting(counting: Counting, place: Place) -> str:
-    """Return what is still needed to know the place better, and how to get it; "" for nothing."""
+    """Return sentences on what is needed to know the place better, and how to get it; "" if nothing is."""
     say = counting.say
     if not place.decisions:
         return say(
@@ -68,7 +68,7 @@ def wanting(counting: Counting, place: Place) -> str:
 
 
 def source(counting: Counting, place: Place, points: bool) -> str:
-    """Return the source of the figures, which are in ``points`` or in stakes."""
+    """Return a sentence on the source of the figures, which are in ``points`` or else in stakes."""
     say = counting.say
     decisions = say.count(place.decisions, "One decision", "{n:,} decisions")
     deals = say.count(place.deals, "one reviewed deal", "{n:,} reviewed deals")
@@ -82,8 +82,8 @@ def source(counting: Counting, place: Place, points: bool) -> str:
 
 
 def place_table(counting: Counting, place: Place) -> Table | None:
-    """Return the table of the costs by kind of decision, with their bounds and those of the nearest
-    opponent; None if nothing was judged."""
+    """Return the table of the costs by kind of decision, with their bounds and with those of the nearest
+    opponent; None if no decision was judged."""
     if not place.costs:
         return None
     say = counting.say

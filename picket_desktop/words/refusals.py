@@ -1,4 +1,4 @@
-"""Sentences for refusals: what is not allowed, and what is."""
+"""Sentences for refusals: what is not allowed, and what is allowed instead."""
 
 from __future__ import annotations
 
@@ -138,13 +138,13 @@ WRITTEN: Mapping[str, Sentence] = {
 """The sentences for errors in a record, where nobody is addressed."""
 
 WordedBy = Callable[[Reason], Mapping[str, Any]]
-"""A function that puts into words the values of a refusal that only one family knows."""
+"""A function that puts into words those values of a refusal that only one family knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class Refusals:
-    """A phraser of refusals. ``sentences`` and ``written`` hold those of all games and families; ``worded``
-    maps a code to the function that puts values known only to a family into words."""
+    """A writer of refusals in words. ``sentences`` and ``written`` hold those of all games and families;
+    ``worded`` maps a code to the function that puts into words the values known only to a family."""
 
     say: Voice
     cards: Cards
@@ -153,11 +153,11 @@ class Refusals:
     worded: Mapping[str, WordedBy]
 
     def reason(self, reason: Reason) -> str:
-        """Return the reason as a sentence; a code without a sentence is named in a general one."""
+        """Return the reason as a sentence; if its code has no sentence, a general one that names the code."""
         return self._reason(reason, self.sentences)
 
     def misfit(self, what: str, note: str, deals: Sequence[int]) -> str:
-        """Return the sentence for what is wrong with a sealed deal: the ``note`` that is missing, or the
+        """Return the sentence on what is wrong with a sealed deal: the ``note`` that is missing, or the
         ``deals`` that do not belong to one game."""
         return self.reason(Reason(f"misfit-{what}", {"note": note, "deals": deals}))
 

@@ -41,4 +41,4 @@ QUOTING = {
     "ignored explicit argument %r": N_("no value is wanted here, but “%s” was given"),
     "invalid %(type)s value: %(value)r": N_("“%(value)s” does not fit here"),
 }
-"""The sentences of `argparse` that quote what was typed, with the sentences used instead."""
+"""The sentences of `argparse` that quote what was typed, each with the sentence used instead."""

@@ -26,7 +26,8 @@ from picket_desktop.words.language import Language, figures
 from picket_desktop.words.outside.repeated import showable
 
 Manner = Literal["old", "modern", "plain"]
-"""The words of the 1600s (ruff, ternary, capet), of the clubs (point, trio, capot), or everyday ones."""
+"""The words used: those of the 1600s (ruff, ternary, capet), of the clubs (point, trio, capot), or everyday
+ones."""
 
 
 class InContext(NamedTuple):
@@ -48,7 +49,7 @@ Sentence = str | InContext | InManner
 
 
 class Named(Protocol):
-    """The values that a sentence may refer to by name."""
+    """Values that a sentence refers to by name."""
 
     def __getitem__(self, name: str, /) -> Any: ...
 
@@ -76,7 +77,7 @@ def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
 
 
 def opened(text: str) -> str:
-    """Return the text with its first letter capitalized, in each of its forms; endings stay as they are."""
+    """Return a text with its first letter capitalized, in each of its forms except those that are endings."""
     if not isinstance(text, Declined):
         return text[:1].upper() + text[1:]
     forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}
@@ -84,18 +85,18 @@ def opened(text: str) -> str:
 
 
 def ended(text: str) -> str:
-    """Return the text with a full stop, unless it already ends a sentence, so that another can follow."""
+    """Return a text with a full stop, unless it already ends as a sentence, so that another can follow."""
     return text if not text or text.endswith((".", "!", "?", "…", "”", "“", "»")) else text + "."
 
 
 _PARTS = Formatter()
 FORM = re.compile(r"\n(\w+)\| ")
-"""The start of a line with another form of a translated phrase."""
+"""A pattern for the start of a line that gives another form of a translated phrase."""
 
 
 @dataclass(frozen=True)
 class Voice:
-    """One language in one manner. A call looks up a sentence and fills it in."""
+    """The text of one language in one manner. A call looks up a sentence and fills it in."""
 
     language: Language
     manner: Manner
@@ -110,7 +111,7 @@ class Voice:
         return self._filled(self._looked_up(text), values)
 
     def filled(self, text: Sentence, values: Named) -> str:
-        """Return the sentence with the names in it looked up in ``values``."""
+        """Return the sentence with its parameters filled in from ``values``, by their names."""
         return self._filled(self._looked_up(text), values)
 
     def within(self, context: str, text: str, /, **values: Any) -> str:
@@ -118,8 +119,8 @@ class Voice:
         return self._filled(self.catalogue.pgettext(context, text), values)
 
     def count(self, n: int, one: str, more: str, /, **values: Any) -> str:
-        """Return the sentence for a number of things, which may refer to ``number``, which is ``n`` in words,
-        and to ``n``, in figures."""
+        """Return the sentence for a number of things. It may refer to the number in words as ``number``, and
+        in figures as ``n``."""
         text = self.catalogue.ngettext(one, more, n)
         return self._filled(text, {"number": self.number(n), "n": n, **values})
 
@@ -137,11 +138,11 @@ class Voice:
         return self(InManner(own, plain), **values)
 
     def whose(self, name: str | None, yours: Sentence, theirs: Sentence, /, **values: Any) -> str:
-        """Return the sentence that addresses the person, or the one about the player ``name``."""
+        """Return the sentence about the player ``name`` or, if that is None, the one to the person."""
         return self(yours, **values) if name is None else self(theirs, name=name, **values)
 
     def number(self, n: int) -> str:
-        """Return a whole number in words, or in figures where nobody would spell it out."""
+        """Return a whole number in words, or in figures if it is too large to be spelt out."""
         return self.language.number(n) if 0 <= n < 1000 else figures(self.language, n, ",")
 
     def points(self, n: int) -> str:
@@ -149,22 +150,22 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
 
     def lowered(self, text: str) -> str:
-        """Return the text at the start of a sentence as it would be within one, in each of its forms."""
+        """Return a text that begins a sentence as it would be within one, in each of its forms."""
         return together(self._lowered, [text])
 
     def _lowered(self, texts: Sequence[str]) -> str:
         return self.language.lowered(texts[0])
 
     def kinds(self, names: Sequence[str]) -> str:
-        """Join the names of kinds of call. If the last is a pair, its own conjunction serves for all of them:
-        "runs, threes and fours"."""
+        """Join the names of kinds of call into a list. If the last is a pair, the list has no other
+        conjunction: "runs, threes and fours"."""
         between = self.language.listed(("", ""))
         if len(names) > 1 and between in names[-1]:
             return together(", ".join, names)
         return self.language.listed(names)
 
     def apart(self, phrases: Sequence[str]) -> str:
-        """Join phrases that are too long for an ordinary list."""
+        """Join phrases that are too long for an ordinary list, with the language's own mark between them."""
         return together(self.language.apart.join, phrases)
 
     def _filled(self, text: str, values: Named) -> str:
@@ -192,8 +193,8 @@ class Voice:
         return showable("".join(found))
 
     def formed(self, value: Any, form: str) -> str:
-        """Return a value in the form in which it is filled in: a text in the form asked for, a number in
-        figures, or the ending of what it counts."""
+        """Return a value as it is filled in for a form: a text in that form, a number in figures, or the
+        ending of the thing that the number counts."""
         if isinstance(value, int | float):
             shown = figures(self.language, value, "" if form.isalpha() and form != "g" else form)
             return self.language.declined(shown, form) if form in ENDINGS else shown

@@ -37,7 +37,7 @@ from picket_desktop.words.voice import Manner, Voice
 @dataclass(frozen=True, eq=False)
 class Words:
     """All text that is spoken, written on a button, or printed. ``say`` looks sentences up, and the other
-    parts choose which; ``families`` holds the text of each family of games, by name."""
+    parts choose which sentence; ``families`` holds the text of each family of games, by name."""
 
     say: Voice
     cards: Cards
@@ -59,7 +59,7 @@ class Words:
 
 
 def words_of(say: Voice) -> Words:
-    """Build all the parts around one voice."""
+    """Return all the words, built around one voice."""
     cards, known = Cards(say), vocabularies()
     terminal = Terminal(say, together([TERMINAL, *(v.printed for v in known.values())]))
     families = {
@@ -119,5 +119,5 @@ def words_for(rules: Rules, plain: bool = False) -> Words:
 
 
 def manner_of(rules: Rules, plain: bool = False) -> Manner:
-    """Return the manner in which a game's text is written."""
+    """Return the manner in which a game's text is written: plain, or that of the game."""
     return "plain" if plain else "old" if rules.old_words else "modern"

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 OPERATIONS = 20_000
-"""The number of SQLite's steps between two calls of the progress handler."""
+"""The number of SQLite's steps between two calls of the progress handler, which checks the bounds."""
 A_BYTE, AT_LEAST = 100, 20_000_000
-"""The limits for queries: none of Picket's takes more steps than this per byte of the file, plus
-``AT_LEAST``."""
+"""The limit on the steps of a query, beyond which none of Picket's goes: ``A_BYTE`` for each byte of the
+file, and ``AT_LEAST`` in addition."""
 
 
 class Bounds(NamedTuple):
-    """The maximum that may be read: SQLite's ``steps``, ``bytes`` of text and blobs in all, and bytes of one
-    row (``longest``); 0 means no limit."""
+    """The maximum that may be read: the number of SQLite's ``steps``, the ``bytes`` of text and blobs in all,
+    and the bytes of one row (``longest``); 0 means no limit."""
 
     steps: int = 0
     bytes: int = 0
@@ -28,16 +28,16 @@ class TooMuch(Exception):
 
 
 FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
-"""The bounds of the first look, about a fifth of a second: enough for a store of some tens of thousands of
-games."""
+"""The bounds of the first look at a file, about a fifth of a second: enough for a store of some tens of
+thousands of games."""
 
 LONGEST, LONGEST_LIST = 2 << 20, 64 << 20
-"""The maximum sizes in bytes: no row was ever longer than the first, and no list made of all the rows of a
-table longer than the second."""
+"""The maximum sizes in bytes of a row, and of a list made of all the rows of a table; none was ever
+longer."""
 
 
 def bounds_of(path: Path, longest: int = LONGEST) -> Bounds:
-    """Return the bounds, by its size, for reading a file that somebody may have tampered with."""
+    """Return the bounds for reading a file that somebody may have tampered with, which depend on its size."""
     return Bounds(AT_LEAST + A_BYTE * path.stat().st_size, longest=longest)
 
 

@@ -25,13 +25,13 @@ FORMS: Mapping[str, Form[Any]] = {
 }
 """The form of each table."""
 SET_APART = ("settings", "lessons", "drills")
-"""The tables whose bad rows are moved to a separate table. A game with such a row stays where it is, and is
-no longer listed; such a review is made again."""
+"""The tables whose bad rows are moved to a separate table. Other bad rows stay: a game with such a row is no
+longer listed, and such a review is made again."""
 
 
 class Finding(NamedTuple):
-    """Damage that was found: to the "store" (with what was ``salvaged``), to a "file", or to a ``number``
-    of "games", "settings", "lessons" or "drills"; and ``where`` the damaged file is now."""
+    """Damage that was found: to the "store" (with what was ``salvaged``), to a "file", or to a ``number`` of
+    "games", "settings", "lessons" or "drills". ``where`` is the present path of the damaged file."""
 
     what: str
     where: Path | None = None
@@ -41,9 +41,9 @@ class Finding(NamedTuple):
 
 class Contents(NamedTuple):
     """The contents of a store. ``values`` are settings and agreements by name; ``lessons`` are those that
-    were begun; ``games`` are all games with a readable row, ``damaged`` the numbers of the others, and
-    ``marked`` the numbers of those with real cards, ``pools`` the notes on the pools that some of these were
-    played for; ``findings`` are to be reported to the player."""
+    were begun. ``games`` are all games with a readable row, ``damaged`` the numbers of the others, and
+    ``marked`` the numbers of those with real cards; ``pools`` are the notes on the pools that some of these
+    were played for. ``findings`` are to be reported to the player."""
 
     values: dict[str, Any]
     lessons: dict[str, Learnt]
@@ -56,7 +56,7 @@ class Contents(NamedTuple):
 
     @property
     def spoilt(self) -> bool:
-        """True if a row of settings, lessons or drills is bad; left there, it would be reported at every
+        """True if a row of settings, lessons or drills is bad. Left there, it would be reported at every
         start."""
         return any(finding.what in SET_APART for finding in self.findings)
 

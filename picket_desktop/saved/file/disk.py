@@ -1,4 +1,4 @@
-"""The disk as the parts of a store use it: read at once, and written to by a thread."""
+"""The disk, as the parts of a store use it: reading is done at once, writing by a thread."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from picket_desktop.saved.trouble import Trouble, is_damage, trouble_of
 
 
 class Disk:
-    """The file of a store with its thread. With ``folder`` None there is neither: nothing is written, and
-    that is not reported."""
+    """The file of a store with its thread. If ``folder`` is None, there is neither file nor thread: nothing
+    is written, and this is not reported as an error."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
         self.folder = folder
@@ -26,7 +26,7 @@ class Disk:
         self.findings: list[Finding] = []
         """The damage still to be reported to the player."""
         self.replaced = False
-        """True if another file has replaced the one that was read, and lacks everything in memory."""
+        """True if another file, without the contents in memory, has replaced the one that was read."""
         self._identity: tuple[int, int] | None = None
         if folder is not None:
             self.file = StoreFile(folder, now)
@@ -39,25 +39,25 @@ class Disk:
         return self.file.reading(longest, patience, lambda: self.writer.turns)
 
     def hand_over(self, about: Hashable, write: Write, done: Callable[[], None] = lambda: None) -> None:
-        """Write this in the thread as soon as possible (`Writer`), then call ``done``. Returns at once."""
+        """Have the thread ``write`` as soon as possible (`Writer`), then call ``done``. Returns at once."""
         if self.folder is not None:
             self.writer.hand_over(about, Job(write, done))
 
     def close(self) -> None:
-        """Write what is pending, and let another window save games."""
+        """Write what is pending, then let another window save games."""
         if self.folder is not None:
             self.writer.close()
             if self.writer.ended:
                 self.file.close()
 
     def identify(self) -> None:
-        """Note which file was read, to notice when another replaces it."""
+        """Note the identity of the file that was read, to notice when another replaces it."""
         with suppress(OSError):
             self._identity = self.file.identity
 
     def _opened(self) -> Connection:
-        """Open the file for writing, in the writer's thread. A file damaged since the start is mended; if
-        another has replaced it, ``replaced`` becomes True."""
+        """Open the file for writing, in the writer's thread. A file that was damaged since the start is
+        mended; if another file has replaced it, ``replaced`` becomes True."""
         known, there = self._identity, self.file.there
         try:
             connection = self.file.opened()

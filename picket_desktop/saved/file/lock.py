@@ -1,7 +1,7 @@
 """The lock that lets only one of several windows save games.
 
-It is a separate file beside the store, so that a window without it may still read; the system releases it
-when a program ends, however it ends. SQLite's own locks guard the store as well.
+The lock is a separate file beside the store, so that a window without it may still read; the system releases
+it when a program ends, however it ends. SQLite's own locks guard the store as well.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from picket_desktop.saved.file.schema import settled
 
 FILE = "picket.lock"
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
-"""The errors of a lock that somebody else has: Linux's, those that Windows documents, and none at all, which
-the C library gives on a Windows that is not Microsoft's own."""
+"""The error numbers for a lock that another program holds: Linux's, those that Windows documents, and 0,
+which the C library of a Windows not made by Microsoft gives."""
 
 
 def _made(folder: Path) -> None:
-    """Create a folder and its missing parents, so that they survive a power failure; for the player alone
-    where Picket chose the folder. Raises OSError."""
+    """Create a folder and its missing parents, so that they survive a power failure. A folder that Picket
+    chose is for the player alone. Raises OSError."""
     if folder.is_dir():
         return
     if not folder.parent.is_dir():
@@ -46,9 +46,9 @@ class Lock:
         return self._handle is not None
 
     def take(self) -> bool:
-        """Take the lock, or take it again if its file was removed, and return True if it is held now. Creates
-        the folder, for the player alone where Picket chose it. Raises OSError if the lock file cannot be made
-        or is not a regular file."""
+        """Take the lock, or take it again if its file was removed; return True if this window now holds it.
+        Creates the folder, for the player alone if Picket chose it. Raises OSError if the lock file cannot be
+        made or is not a regular file."""
         if self._handle is not None:
             with contextlib.suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(self._handle), os.stat(self._path)):

@@ -1,4 +1,4 @@
-"""Writing a file without overwriting another."""
+"""Writing a new file without overwriting an existing one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.plain_file import make_folder, remove
 
 
 def numbered(stem: str, suffix: str) -> Iterator[str]:
-    """Yield the name and its alternatives, numbered 2, 3 and so on."""
+    """Yield the name ``stem`` + ``suffix``, and the same with the numbers 2, 3 and so on after the stem."""
     return (f"{stem}{f'-{again}' if again > 1 else ''}{suffix}" for again in count(1))
 
 
@@ -23,7 +23,7 @@ def new_file(
     encoding: str = "utf-8",
     newline: str = "\n",
 ) -> Path:
-    """Write text into a new file of that name, with a number added if the name is taken; existing files are
+    """Write text into a new file of this name, with a number added if the name is taken; existing files are
     not changed. Creates the folder, and returns the path. Raises `OSError`, after removing a file that could
     not be written completely."""
     make_folder(folder)

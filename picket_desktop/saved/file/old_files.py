@@ -20,14 +20,14 @@ from picket_desktop.saved.tables.settings_table import fits
 UNFINISHED = "unfinished.picket"
 TABLES = {"settings": "settings.json", "agreement": "agreement.json"}
 MOST = 1 << 20
-"""The maximum size in bytes: no such file was ever longer."""
+"""The maximum size in bytes of an old file; no such file was ever longer."""
 
 
 @dataclass(frozen=True)
 class OldFiles:
-    """The contents of the old files: settings by name (``values``), the unfinished ``game`` with the time it
-    was ``left``, the files that could be ``read`` (each with the mark by which that is remembered), those
-    that could not (``unread``), and those without read permission (``barred``), which stay where they are."""
+    """The contents of the old files: settings by name (``values``), and the unfinished ``game`` with the time
+    when it was ``left``. ``read`` are the files that could be read, each with the mark by which this is
+    remembered; ``unread`` those that could not; ``barred`` those without read permission, which stay."""
 
     values: dict[str, Any] = field(default_factory=dict)
     game: Progress | None = None
@@ -41,8 +41,8 @@ class OldFiles:
 
 
 def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
-    """Read the old files in a folder. ``known`` are the values in its store: a file that was imported
-    already, and only could not be renamed, is not imported again."""
+    """Read the old files in a folder. ``known`` are the values in the folder's store. A file that was
+    imported earlier, but could not be renamed, is not imported again."""
     values: dict[str, Any] = {}
     game, left, unread, barred, marks = None, None, [], [], dict[Path, str]()
     for word, name in (*TABLES.items(), ("", UNFINISHED)):
@@ -77,8 +77,8 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
 
 
 def put_away(paths: Iterable[Path], word: str, now: datetime) -> list[Path]:
-    """Give files dated names with this word, and return where they are now: one that cannot be renamed
-    stays."""
+    """Rename files to dated names with a ``word``, and return their paths afterwards: a file that cannot be
+    renamed keeps its name."""
     found = []
     for path in paths:
         try:

@@ -14,8 +14,8 @@ AGAIN = 30
 
 
 class Opening:
-    """The opening of a disk's file. ``whole`` is True once all of it has been examined and its contents
-    handed over. The disk's trouble becomes the reason why it cannot be read or written to, or None."""
+    """The opening of a disk's file. ``whole`` is True once all of the file has been examined and its contents
+    handed over. The disk's trouble becomes the reason why the file cannot be read or written, or None."""
 
     def __init__(self, disk: Disk) -> None:
         self.disk, self.file = disk, disk.file
@@ -24,7 +24,7 @@ class Opening:
 
     def first_look(self) -> Contents | None:
         """Return the contents of the file; None if it cannot be read, or not quickly. Slow reading, and any
-        remaining examination, happens in the writer's thread."""
+        remaining examination, then happens in the writer's thread."""
         try:
             if not self.file.there:
                 return NOTHING
@@ -56,7 +56,7 @@ class Opening:
             return self._looked_at(False), False
 
     def found(self) -> Contents | None:
-        """Return what was found in the background, once; None before and afterwards."""
+        """Return the contents found in the background, once; None before and afterwards."""
         if self._found is None:
             return None
         found, self._found, self.whole = self._found, None, True
@@ -71,7 +71,7 @@ class Opening:
             return None
 
     def _look_through(self, writable: bool, known: Contents | None) -> None:
-        """Examine the whole file, in the writer's thread, and replace a damaged one by what can be read of
+        """Examine the whole file, in the writer's thread. If it is damaged, replace it by what can be read of
         it."""
         try:
             found = self._looked_through_at_last(writable)

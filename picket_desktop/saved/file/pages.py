@@ -1,9 +1,9 @@
 """Rows found in the pages of a damaged store without SQLite, so that no tree of pages has to be intact, and
 no trigger, view or foreign table can interfere.
 
-A page whose cells account for all of its bytes is read by them; in any other page, every place is tried at
-which a row may begin. The caller verifies each row by its checksum. The format is described in SQLite's own
-document (sqlite.org/fileformat2.html: b-tree pages, cells, overflow pages, record format, free list).
+A page whose cells account for all of its bytes is read cell by cell; in any other page, every place is tried
+at which a row may begin. The caller verifies each row by its checksum. The format is described in SQLite's
+own document (sqlite.org/fileformat2.html: b-tree pages, cells, overflow pages, record format, free list).
 """
 
 from __future__ import annotations
@@ -18,36 +18,37 @@ from picket_desktop.saved.file.bounds import LONGEST
 
 PAGE = 4096
 SEARCHED = 16 << 20
-"""The bytes of broken pages that are searched place by place; in a file that is all noise, the rest is
-skipped."""
+"""The number of bytes of broken pages that are searched place by place; in a file that is all noise, the rest
+is skipped."""
 CHUNK = 256
 """The number of pages per read."""
 
 INNER, TABLE_INNER, LEAF, TABLE_LEAF = 2, 5, 10, 13
-"""The kinds of pages by their first byte. Inner pages also contain rows of tables without rowids."""
+"""The kinds of pages, by their first byte: inner pages and leaves, of tables with rowids (``TABLE_``) and
+without. The inner pages of a table without rowids also contain rows."""
 
 Value = int | str | bytes | None
 TYPES: Mapping[str, tuple[type, ...]] = {"INTEGER": (int, type(None)), "TEXT": (str,), "BLOB": (bytes,)}
 
 
 class Shape(NamedTuple):
-    """The form of a table's rows: the declared type of each column, one of `TYPES`, and ``rowid`` if the
+    """The form of a table's rows: the declared type of each column, one of `TYPES`. ``rowid`` is True if the
     first column is the rowid, which is stored before the row. Rows of an earlier version may have only the
-    ``least`` of the columns: the others were added since."""
+    first ``least`` columns: the others were added since."""
 
     types: tuple[str, ...]
     rowid: bool
     least: int
 
     def fits(self, row: tuple[Value, ...]) -> bool:
-        """Return True if this may be a row of this shape."""
+        """Return True if the values may be a row of this shape."""
         return self.least <= len(row) <= len(self.types) and all(
             isinstance(value, TYPES[type_]) for value, type_ in zip(row, self.types, strict=False)
         )
 
 
 class _Cell(NamedTuple):
-    """The location of a row: its rowid if it has one, where its header begins, and its length in bytes."""
+    """The location of a row: its rowid, if it has one, the start of its header, and its length in bytes."""
 
     rowid: int
     header: int
@@ -66,8 +67,8 @@ class Pages:
         self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
 
     def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
-        """Yield every row that has the shape of a table's rows, with the name of the table. It may be
-        damaged, or a deleted row of a page that is broken now."""
+        """Yield every row that has the shape of a table's rows, with the name of the table. A row may be
+        damaged, or a deleted one in a page that is now broken."""
         free, nothing = self._free(), bytes(CHUNK * PAGE)
         for first in range(0, self._count, CHUNK):
             self._file.seek(first * PAGE)
@@ -195,8 +196,8 @@ def _cells(page: bytes, start: int) -> list[_Cell] | None:
 
 
 def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
-    """Return the cell that begins at a place of a page, and where it ends; the cell is None in an inner
-    page of a table with rowids. Raises IndexError and ValueError."""
+    """Return the cell that begins at a place of a page, and the place where it ends. The cell is None in an
+    inner page of a table with rowids. Raises IndexError and ValueError."""
     if kind in (INNER, TABLE_INNER):
         at += 4
     if kind == TABLE_INNER:
@@ -212,8 +213,8 @@ def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
 
 
 def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
-    """Return the row whose header seems to begin there, with the rowid stored before it; None if no header
-    begins there."""
+    """Return the row whose header seems to begin at ``header``, with the rowid stored before it; None if no
+    header begins there."""
     try:
         size, at = _varint(page, header)
         length = size
@@ -233,7 +234,7 @@ def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
 
 
 def _local(length: int, rowid: bool) -> int:
-    """Return the number of bytes of a row in its cell; the others are on overflow pages."""
+    """Return the number of a row's bytes that are in its cell; the others are on overflow pages."""
     most = PAGE - 35 if rowid else (PAGE - 12) * 64 // 255 - 23
     if length <= most:
         return length
@@ -243,7 +244,7 @@ def _local(length: int, rowid: bool) -> int:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """Return a number of one to nine bytes, and where it ends. Raises IndexError."""
+    """Return a number of one to nine bytes, and the place where it ends. Raises IndexError."""
     value = 0
     for n in range(8):
         byte = data[at + n]
@@ -255,8 +256,8 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 WHOLE = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}
-"""The sizes in bytes of NULL (0) and of the integers (8 stands for 0, and 9 for 1) by serial type. Floats (7)
-are in no table that is read this way."""
+"""The sizes in bytes of NULL and of the integers, by serial type: type 0 is NULL, 8 the number 0, and 9 the
+number 1. Floats (type 7) are in no table that is read this way."""
 
 
 def _size(kind: int) -> int:
@@ -269,8 +270,8 @@ def _size(kind: int) -> int:
 
 
 def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
-    """Return the value of a serial type that begins there, and where it ends. Raises ValueError and
-    `struct.error`."""
+    """Return the value of a serial type that begins at ``at``, and the place where it ends. Raises ValueError
+    and `struct.error`."""
     size = _size(kind)
     raw = data[at : at + size]
     if len(raw) != size:
@@ -283,7 +284,7 @@ def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
 
 
 def _pattern(shape: Shape) -> re.Pattern[bytes]:
-    """Return a pattern for the header of a row, wherever it begins; it also finds overlapping ones."""
+    """Return a pattern for the header of a row of a shape, which also finds headers that overlap."""
     some = {
         "INTEGER": rb"[\x00-\x06\x08\x09]",
         "TEXT": rb"(?:[\x0d-\x7f]|[\x80-\xff]{1,3}[\x00-\x7f])",

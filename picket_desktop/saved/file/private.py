@@ -12,7 +12,7 @@ from picket_desktop import paths
 
 FOLDER, FILE = 0o700, 0o600
 NOT_OURS = 0o077
-"""The permissions of everybody else."""
+"""The permission bits of everybody but the owner of a file."""
 
 
 def mode_in(folder: Path) -> int:
@@ -21,7 +21,7 @@ def mode_in(folder: Path) -> int:
 
 
 def made_private(folder: Path) -> None:
-    """Remove everybody else's permissions for the folder that Picket chose and each file in it."""
+    """Remove everybody else's permissions for a folder, if Picket chose it, and for each file in it."""
     if os.name != "posix" or not paths.is_own(folder):
         return
     with contextlib.suppress(OSError):

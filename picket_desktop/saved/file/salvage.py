@@ -1,9 +1,9 @@
-"""Salvage: copying into a new store, row by row, whatever can still be read of a damaged one. Reviews are
-not copied, because they can be worked out again from the moves.
+"""Salvage: copying whatever can still be read of a damaged store into a new one, row by row. Reviews are not
+copied, because they can be worked out again from the moves.
 
-The rows are read from the pages themselves (`pages.py`), and each counts only with its checksum. A broken
-page may hold a row twice, from before and after a change: the latest state of a game of which all moves are
-there counts.
+The rows are read from the pages themselves (`pages.py`), and each counts only if its checksum is right. A
+broken page may hold a row twice, from before and after a change: then the latest state of the game with all
+its moves counts.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from picket_desktop.saved.tables.records import MENDED
 from picket_desktop.saved.tables.rows import Made
 
 SALVAGED = ("settings", "games", "moves", "deals", "notes", "lessons", "drills")
-"""The tables whose rows are looked for."""
+"""The tables whose rows are searched for."""
 BY_ROWID = ("games",)
 
 
 class Salvaged(NamedTuple):
-    """The numbers of games that were read completely; up to the last readable move (``shortened``); not at
-    all, although known to have been there (``lost``); and with notes missing, whether complete or shortened
-    (``mended``)."""
+    """The numbers of games by the result: read completely (``whole``); read up to the last readable move
+    (``shortened``); not read, although known to have been there (``lost``); and with notes missing, whether
+    complete or shortened (``mended``)."""
 
     whole: int = 0
     shortened: int = 0
@@ -48,8 +48,8 @@ LOST = Salvaged(lost=1)
 
 
 def salvaged(damaged: Path, into: Path) -> Salvaged:
-    """Copy what can be read of a store, which stays unchanged, into one that was just made. Raises `OSError`
-    or `sqlite3.Error` if the damaged file cannot be read at all or the new one cannot be written."""
+    """Copy what can be read of a damaged store, which stays unchanged, into a store that was just made.
+    Raises `OSError` or `sqlite3.Error` if the old file cannot be read at all or the new one written."""
     with (
         contextlib.closing(sqlite3.connect("", isolation_level=None)) as found,
         contextlib.closing(schema.connected(into, writable=True)) as new,
@@ -67,14 +67,14 @@ def salvaged(damaged: Path, into: Path) -> Salvaged:
 
 
 def shape_of(table: str) -> pages.Shape:
-    """Return the shape of the rows of a table; the columns with a default were added by later versions."""
+    """Return the shape of the rows of a table. Columns with a default were added by later versions."""
     columns = schema.columns(table)
     added = sum(1 for _ in takewhile(lambda column: column[2] is not None, reversed(columns)))
     return pages.Shape(tuple(type_ for _, type_, _ in columns), table in BY_ROWID, len(columns) - added)
 
 
 def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
-    """Put everything that looks like a row of a table into a new table with the same columns and no keys."""
+    """Copy everything that looks like a row of a table into a new table with the same columns and no keys."""
     shapes, queries = {}, {}
     for table in SALVAGED:
         columns = schema.columns(table)
@@ -97,12 +97,12 @@ def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
 
 
 def _ids(found: sqlite3.Connection) -> list[int]:
-    """Return the games that have a row, even a damaged one, or a move."""
+    """Return the numbers of the games that have a row, even a damaged one, or a move."""
     return [id for (id,) in found.execute("SELECT id FROM games UNION SELECT game FROM moves ORDER BY 1")]
 
 
 def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
-    """Copy one game, and return the count that it adds to the result."""
+    """Copy one game, and return the counts that it adds to the result."""
     head, moves = _best(found, id)
     if head is None or (head.moves and not moves):
         return LOST
@@ -122,8 +122,8 @@ def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) ->
 
 
 def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Made]]:
-    """Return the row of a game that was written last among those with all their moves present, or else the
-    row with most moves present; with the moves."""
+    """Return the row and the moves of a game. Of several rows, it is the last written of those with all their
+    moves present, or else the one with most moves present."""
     heads = sorted(rows.heads_of(found, id), key=lambda head: (head.order, head.moves), reverse=True)
     best: rows.Head | None = None
     most: list[Made] = []
@@ -137,7 +137,7 @@ def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Ma
 
 
 def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Made]:
-    """Return the moves of a game up to the break in its chain."""
+    """Return the moves of a game, up to the first that is missing or unreadable."""
     links: dict[int, list[Made]] = {}
     for move in rows.MOVES.good(found, "WHERE game = ?", (head.id,)):
         links.setdefault(move.number, []).append(move)
@@ -157,8 +157,8 @@ def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Made]:
 def _deals_copied(
     found: sqlite3.Connection, new: sqlite3.Connection, head: rows.Head, moves: list[str]
 ) -> int:
-    """Copy the results of a whole game's deals, or work them out again from its moves if any is missing or
-    in conflict. Return their number."""
+    """Copy the results of a whole game's deals, or work them out again from its moves if any is missing or in
+    conflict with another. Return the number of results."""
     read: dict[tuple[int, int], set[SeatDeal]] = {}
     for _, deal in rows.DEALT.good(found, "WHERE game = ?", (head.id,)):
         read.setdefault(deal[:2], set()).add(deal)
@@ -175,6 +175,6 @@ def _deals_copied(
 
 
 def _notes(found: sqlite3.Connection, id: int) -> list[Note]:
-    """Return the readable notes of a game, one of a kind for each deal."""
+    """Return the readable notes of a game, one of each kind for each deal."""
     notes = (note for _, note in rows.NOTES.good(found, "WHERE game = ?", (id,)))
     return list({note[:2]: note for note in notes}.values())

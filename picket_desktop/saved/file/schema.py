@@ -1,6 +1,6 @@
 """The tables of the store, by version, and the operations that create, check, migrate and replace its file.
 
-A new version adds its statements to `VERSIONS`; a file of an earlier one is copied beside itself under a
+A new version adds its statements to `VERSIONS`. A file of an earlier version is copied beside itself under a
 dated name and then changed in one transaction. The journal mode is SQLite's oldest, a rollback journal that
 is truncated after every commit: one file is the whole store whenever nobody is writing, a read-only folder
 can still be read, and it works on network folders. With ``synchronous=FULL`` a commit is on the disk when it
@@ -33,14 +33,14 @@ PATIENCE = 2.0
 """The seconds to wait for another program to release the file before reporting it."""
 
 LARGE = 8 << 20
-"""The size in bytes above which only the tables read at the start are checked at the start (a tenth of a
-second for 16 MB); the moves of a game are checked when it is resumed."""
+"""The size of a file in bytes above which only the tables read at the start are checked then (checking 16 MB
+takes a tenth of a second); the moves of a game are checked when it is resumed."""
 THINGS = 32
-"""The maximum number of tables and indexes, more than any version has."""
+"""The maximum number of tables and indexes in a file, more than any version has."""
 FIRST = 10
-"""The number of rows of a table that are examined to see whether they are its own."""
+"""The number of a table's rows that are examined to see whether they belong to it."""
 FORMAT, UTF_8 = 4, 1
-"""The numbers in SQLite's header for the form of its schema and for the encoding of text."""
+"""The numbers in SQLite's header for the format of its schema and for the encoding of text."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
 
 VERSIONS: tuple[tuple[str, ...], ...] = (
@@ -104,8 +104,8 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 """The statements that lead from one version to the next; the first turns an empty file into the first
-version. There are no indexes besides the keys: a damaged one could hide an intact row. Every version changes
-a table, so that a file's tables show its version even where its header does not."""
+version. There are no indexes besides the keys: a damaged index could hide an intact row. Every version
+changes a table, so that a file's tables show its version even if its header does not."""
 
 
 def checksum(*parts: object) -> bytes:
@@ -122,9 +122,9 @@ def connected(
     path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
 ) -> sqlite3.Connection:
     """Connect to an existing file. Text that is not UTF-8 is decoded so that its checksum fails. No read
-    takes forever: without ``bounds`` the limit follows from the size of the file; ``patience`` is the
-    number of seconds to wait for another program. Raises OSError if anything beside it that SQLite would
-    wait for is not a regular file, and what `glanced_at` raises."""
+    takes forever: without ``bounds``, the limit follows from the size of the file. ``patience`` is the number
+    of seconds to wait for another program. Raises what `glanced_at` raises, and OSError if a file beside this
+    one that SQLite would wait for is not a regular file."""
     for beside in besides(path):
         is_there(beside)
     version = glanced_at(path)
@@ -150,9 +150,8 @@ def connected(
 
 
 def address(path: PurePath) -> str:
-    r"""Return an absolute path in the form that SQLite wants (sqlite.org/uri.html): the path to another
-    machine on Windows, ``\\machine\share``, stays complete, and there is no machine in front of it, as there
-    is in a web address.
+    r"""Return an absolute path as a URI for SQLite (sqlite.org/uri.html). Windows' path to another machine,
+    ``\\machine\share``, stays complete within it; unlike a web address, the URI itself names no machine.
 
     >>> from pathlib import PureWindowsPath
     >>> address(PureWindowsPath(r"\\office\Jo\50%.sqlite")), address(PureWindowsPath(r"C:\a b#?"))
@@ -163,8 +162,8 @@ def address(path: PurePath) -> str:
 
 
 def as_now(connection: sqlite3.Connection) -> None:
-    """Show the tables of a file of an earlier version, which is only read, as they would be after migration:
-    what it lacks is added in temporary tables and views of the same names."""
+    """Make the tables of an earlier version's file, which is only read, look as they would after migration:
+    what is missing is added in temporary tables and views of the same names."""
     connection.execute("PRAGMA temp_store=MEMORY")
     for table in tables():
         named = connection.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,)).fetchall()
@@ -177,9 +176,9 @@ def as_now(connection: sqlite3.Connection) -> None:
 
 
 def glanced_at(path: Path) -> int:
-    """Check the header of a file before SQLite does, which reads everything that the header announces; in a
-    store the few tables are all on the first page. Return its version. Raises `Troubled` for a file of a
-    later version, and `Damaged`."""
+    """Check the header of a file, and return its version. This comes before SQLite, which reads everything
+    that the header announces; in a store, the few tables are all on the first page. Raises `Troubled` for a
+    file of a later version, and `Damaged`."""
     with path.open("rb") as file:
         head = file.read(PAGE)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
@@ -193,8 +192,8 @@ def glanced_at(path: Path) -> int:
 
 
 def version_of(page: bytes) -> int | None:
-    """Return the version to which the tables on the first page of a file belong, whatever its header says;
-    None if they belong to no version known here."""
+    """Return the version to which the tables on a file's first page belong, whatever its header says; None if
+    they belong to no known version."""
     if len(page) != PAGE:
         return None
     alone = rebuilt(page, pages=1, version=0)
@@ -210,9 +209,9 @@ def version_of(page: bytes) -> int | None:
 
 
 def rebuilt(page: bytes, pages: int, version: int) -> bytes:
-    """Return the first page of a store with this many ``pages`` and of this version with a header as SQLite
-    writes it, keeping only the numbers of the old header that no store can do without: the change counter,
-    and the list of its free pages (sqlite.org/fileformat2.html, "The Database Header")."""
+    """Return the first page of a store of this ``version`` with this many ``pages``, with a header as SQLite
+    writes it. Of the old header it keeps only the numbers that cannot be worked out: the change counter, and
+    the list of free pages (sqlite.org/fileformat2.html, "The Database Header")."""
     changes, free, (cookie,) = page[24:28], page[32:40], struct.unpack(">I", page[40:44])
     numbers = (cookie, FORMAT, 0, 0, UTF_8, version, 0, APPLICATION)
     return b"".join(
@@ -231,9 +230,9 @@ def rebuilt(page: bytes, pages: int, version: int) -> bytes:
 
 
 def repaired(path: Path, into: Path) -> bool:
-    """Copy a file into another with a rebuilt header, and return True if the copy is an intact store, so that
-    only the header was damaged. Return False as well if the file is intact with its own header, so that
-    something else must be wrong with its contents. Raises OSError."""
+    """Copy a file into another with a rebuilt header. Return True if only the header was damaged, so that the
+    copy is an intact store. Return False as well if the file is intact with its own header, because something
+    else must then be wrong with its contents. Raises OSError."""
     with path.open("rb") as file:
         page = file.read(PAGE)
     if (version := version_of(page)) is None or any(is_there(p) and p.stat().st_size for p in besides(path)):
@@ -251,7 +250,7 @@ def repaired(path: Path, into: Path) -> bool:
 
 
 def _is_whole(path: Path) -> bool:
-    """Return True if every page of a file belongs to a store of a version known here."""
+    """Return True if every page of a file belongs to a store of a known version."""
     try:
         with contextlib.closing(connected(path, writable=False)) as connection:
             examined(connection)
@@ -267,8 +266,8 @@ def _authorized(action: int, what: str | None, of: str | None, base: str | None,
 
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
-    """Check a file and return its version. Raises `Troubled` for a later version than this one, `Damaged` for
-    a file that is not a store of Picket's or not intact. If ``wholly``, every page is checked."""
+    """Check a file and return its version. Raises `Troubled` for a later version, `Damaged` for a file that
+    is not a store of Picket's or not intact. If ``wholly``, every page is checked."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
@@ -293,15 +292,14 @@ def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
 
 
 def made(path: Path, mode: int = 0o666) -> None:
-    """Create an empty store, written under another name and renamed, so that it exists completely or not at
-    all. ``mode`` is its file mode before the system's umask."""
+    """Create an empty store. It is written under another name and then renamed, so that it exists completely
+    or not at all. ``mode`` is its file mode before the system's umask."""
     replace(made_beside(path, mode), path)
     settled(path.parent)
 
 
 def made_beside(path: Path, mode: int = 0o666) -> Path:
-    """Create an empty store in the same folder, named after this one, replacing any left over; return its
-    path."""
+    """Create an empty store beside a file, named after the file, replacing any left over; return its path."""
     beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
     os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
@@ -339,8 +337,8 @@ def _cleared_away(beside: Path) -> bool:
 def brought_up(
     path: Path, now: datetime, bounds: Bounds, patience: float | None = None, wholly: bool = True
 ) -> None:
-    """Check a file for damage within these bounds, at every page if ``wholly``, and migrate one of an earlier
-    version. A copy of the old file stays under a dated name."""
+    """Check a file for damage within these bounds (every page, if ``wholly``), and migrate a file of an
+    earlier version. A copy of the old file stays under a dated name."""
     with contextlib.closing(connected(path, writable=True, patience=patience)) as connection:
         bounded(connection, bounds)
         version = examined(connection, wholly)
@@ -352,13 +350,13 @@ def brought_up(
 
 
 def dated(path: Path, word: str, now: datetime) -> Path:
-    """Return a free name beside a file that says what happened to it and when."""
+    """Return a free name beside a file, with a ``word`` for what happened to the file and the time."""
     names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
     return next(free for name in names if not (free := path.with_name(name)).exists())
 
 
 def set_aside(path: Path, word: str, now: datetime) -> Path:
-    """Rename a file to a free, dated name, and return that. Raises OSError."""
+    """Rename a file to a free, dated name, and return its new path. Raises OSError."""
     aside = dated(path, word, now)
     replace(path, aside)
     settled(path.parent)
@@ -366,8 +364,8 @@ def set_aside(path: Path, word: str, now: datetime) -> Path:
 
 
 def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
-    """Replace a store by another; the old one keeps its journal and gets a free, dated name. Return that
-    name. One of the two is in place at every moment. Raises OSError."""
+    """Replace a store by another one ``beside`` it; the old one keeps its journal and gets a free, dated
+    name. Return that path. One of the two is in place at every moment. Raises OSError."""
     aside = dated(path, word, now)
     try:
         os.link(path, aside)
@@ -387,19 +385,19 @@ def journal(path: Path) -> Path:
 
 def besides(path: Path) -> tuple[Path, ...]:
     """Return the paths of files that SQLite, or somebody else, may have put beside a file: its journal, and
-    the two files of a write-ahead log, if somebody switched one on."""
+    the two files of a write-ahead log, in case somebody switched one on."""
     return journal(path), path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
 def cleared(path: Path) -> None:
-    """Remove an empty journal, once nobody writes any more."""
+    """Remove an empty journal, once nobody is writing any more."""
     with contextlib.suppress(OSError):
         if journal(path).stat().st_size == 0:
             remove(journal(path), patience=0)
 
 
 def settled(folder: Path) -> None:
-    """Flush a rename in the folder to the disk, where the system allows it."""
+    """Flush a rename in a folder to the disk, if the system allows this."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     with contextlib.suppress(OSError):
@@ -423,7 +421,7 @@ def columns(table: str) -> tuple[tuple[str, str, str | None], ...]:
 
 
 def _things(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
-    """Return everything in the file's schema: tables, and whatever else there may be."""
+    """Return everything in a file's schema: the tables, and whatever else there may be."""
     query = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_master"
     return sorted(connection.execute(query), key=repr)
 
@@ -441,8 +439,8 @@ def empty(version: int | None = None) -> sqlite3.Connection:
 
 def _compare_types(connection: sqlite3.Connection) -> None:
     """Raise `Damaged` if the first rows of a table belong to another: two tables may have changed places,
-    which no check of their pages reveals. A single value of another type is a damaged row, which its checksum
-    reveals; rows of ``aside`` have none."""
+    which no check of their pages reveals. A single value of a wrong type is only a damaged row, which the
+    row's checksum reveals; rows of ``aside`` have no checksums."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
         columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?, 'main')", (table,))
@@ -454,6 +452,6 @@ def _compare_types(connection: sqlite3.Connection) -> None:
 
 
 def _things_of(version: int) -> list[tuple[str, ...]]:
-    """Return the schema that a file of a version has."""
+    """Return the schema of a file of this version."""
     with contextlib.closing(empty(version)) as store:
         return _things(store)

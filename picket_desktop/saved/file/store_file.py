@@ -23,12 +23,12 @@ from picket_desktop.saved.trouble import BUSY, FORBIDDEN, HELD, READ_ONLY, Troub
 SOON = 0.1
 """The seconds that an open window waits for another program to release the file."""
 OURS = 10.0
-"""The seconds that an open window waits for its own writer, whose commits are slow on a busy disk."""
+"""The seconds that an open window waits for its own writer, whose commits may be slow on a busy disk."""
 
 
 class StoreFile:
-    """The file of a store. It is created when there is something to save, and not before. If its name is a
-    symbolic link, it is the file that the link leads to."""
+    """The file of a store. It is not created before there is something to save. If its name is a symbolic
+    link, it is the file to which the link leads."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
         self.folder, self._now = folder, now
@@ -54,12 +54,12 @@ class StoreFile:
 
     @property
     def large(self) -> bool:
-        """True if checking the whole file, or an unfinished change to it, takes a long time."""
+        """True if checking the whole file, or finishing an interrupted change to it, may take long."""
         return max(path.stat().st_size for path in (self.path, *self._besides())) > schema.LARGE
 
     @property
     def identity(self) -> tuple[int, int]:
-        """The device and inode, which distinguish this file from one put in its place."""
+        """The device and inode, which tell this file from another one put in its place."""
         found = self.path.stat()
         return found.st_dev, found.st_ino
 
@@ -67,7 +67,7 @@ class StoreFile:
         return [path for path in schema.besides(self.path) if is_there(path)]
 
     def kept_from(self) -> Trouble | None:
-        """Take the lock, and return the reason why this window may not write; None if it may."""
+        """Take the lock, and return the reason why this window may not write, or None if it may."""
         try:
             if not self._lock.take():
                 return Trouble(HELD)
@@ -104,7 +104,7 @@ class StoreFile:
         return self._looked_through(writable, bounds_of(self.path))
 
     def _looked_through(self, writable: bool, bounds: Bounds, patience: float | None = None) -> Contents:
-        """Check the file for damage, migrate one of an earlier version if ``writable``, and return the
+        """Check the file for damage, migrate a file of an earlier version if ``writable``, and return the
         contents."""
         if writable:
             schema.brought_up(self.path, self._now(), bounds, patience)
@@ -116,10 +116,10 @@ class StoreFile:
     def reading(
         self, longest: int = LONGEST, patience: float = SOON, turns: Callable[[], int] = lambda: 0
     ) -> Iterator[sqlite3.Connection]:
-        """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the longest
-        row to be read; ``patience`` is the number of seconds to wait for another program that uses the file.
-        This file's own writer, whose ``turns`` are counted, is waited for up to `OURS`, however busy the disk
-        is."""
+        """Open the file for reading, in its state at one moment. ``longest`` is the size in bytes of the
+        longest row to be read; ``patience`` is the number of seconds to wait for another program that uses
+        the file. Waiting for this file's own writer, whose ``turns`` are counted, may take up to `OURS`,
+        however busy the disk is."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             until = time.monotonic() + OURS
@@ -128,8 +128,8 @@ class StoreFile:
             yield connection
 
     def _begun(self, connection: sqlite3.Connection, turns: Callable[[], int], until: float) -> bool:
-        """Begin to read; return False if this program was writing at that moment and may be waited for again.
-        Raises `sqlite3.Error`."""
+        """Begin to read. Return False if this program was writing at that moment, so that another attempt is
+        worth making. Raises `sqlite3.Error`."""
         turn = turns()
         try:
             connection.execute("BEGIN")
@@ -143,7 +143,7 @@ class StoreFile:
         return True
 
     def opened(self) -> sqlite3.Connection:
-        """Open the file for writing, creating it if necessary. Raises `Troubled` if this window may not."""
+        """Open the file for writing, creating it if need be. Raises `Troubled` if this window may not."""
         trouble = self.kept_from()
         if trouble is not None:
             raise Troubled(trouble)
@@ -160,9 +160,9 @@ class StoreFile:
         return connection
 
     def mended(self) -> tuple[Path, Salvaged]:
-        """Replace the damaged file by a copy with another header, if only that was damaged, or else by a new
-        one with everything that can be read of it. Return where the damaged one is now, and what was read.
-        Raises OSError and `sqlite3.Error`."""
+        """Replace the damaged file: by a copy with a new header, if only the header was damaged, or else by a
+        new file with everything that can be read of it. Return the new path of the damaged file, and what was
+        read. Raises OSError and `sqlite3.Error`."""
         beside = schema.made_beside(self.path, mode_in(self.folder))
         if schema.repaired(self.path, beside):
             with contextlib.closing(schema.connected(beside, writable=False)) as connection:

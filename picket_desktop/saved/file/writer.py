@@ -11,24 +11,24 @@ from dataclasses import dataclass
 RETRY = 3.0
 """The seconds before a failed write is tried again."""
 LONGEST = 60.0
-"""The seconds to wait at closing for the initial task to end, if jobs wait for it."""
+"""The seconds for which closing waits for the initial task to end, if jobs wait for that."""
 
 Write = Callable[[sqlite3.Connection], None]
 
 
 @dataclass(frozen=True)
 class Job:
-    """Something to write in one transaction; ``done`` is called when it is on the disk."""
+    """Something to write in one transaction; ``done`` is called once it is on the disk."""
 
     write: Write
     done: Callable[[], None] = lambda: None
 
 
 class Writer:
-    """A writer that takes jobs by what they are ``about``: a later job replaces a waiting one, so each must
+    """A writer that takes jobs by what they are ``about``. A later job replaces a waiting one, so each must
     include everything that the earlier one would have written. A job that fails waits, and is tried again
-    with the next one or after a while; ``refused`` is called with the error, and with None once all is well
-    again."""
+    with the next job or after a while. ``refused`` is called with the error, and with None once writing
+    succeeds again."""
 
     def __init__(
         self, opened: Callable[[], sqlite3.Connection], refused: Callable[[Exception | None], None]
@@ -40,26 +40,26 @@ class Writer:
         self._thread: threading.Thread | None = None
         self._fresh = self._closing = self._failed = False
         self.turns = 0
-        """The number of times that use of the file has begun or ended, so odd while it is in use."""
+        """The number of times that use of the file has begun or ended; it is odd while the file is in use."""
         self._before: Callable[[], None] | None = None
 
     def begin_with(self, task: Callable[[], None]) -> None:
-        """Run this task before anything else is written, with the file closed. It must not raise. Returns
-        at once."""
+        """Run a task before anything else is written, while the file is closed. The task must not raise.
+        Returns at once."""
         with self._changed:
             self._before = task
             self._awaken()
 
     def hand_over(self, about: Hashable, job: Job) -> None:
-        """Write this as soon as possible. Returns at once."""
+        """Have a job ``about`` something written as soon as possible. Returns at once."""
         with self._changed:
             self._waiting.pop(about, None)
             self._waiting[about] = job
             self._awaken()
 
     def _awaken(self) -> None:
-        """Wake the thread, with the lock held. If no thread can be started now, the next job or task tries
-        again."""
+        """Wake the thread; the caller holds the lock. If no thread can be started now, the next job or task
+        tries again."""
         self._fresh = True
         if self._thread is None:
             thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
@@ -73,7 +73,7 @@ class Writer:
         self._changed.notify_all()
 
     def settled(self, seconds: float) -> bool:
-        """Wait until no job is waiting; return False if that took too long, or a write failed."""
+        """Wait until no job is waiting. Return False if that took too long, or a write failed."""
         with self._changed:
             self._changed.wait_for(
                 lambda: not (self._waiting or self._before) or (self._failed and not self._fresh), seconds
@@ -81,7 +81,7 @@ class Writer:
             return not (self._waiting or self._before)
 
     def close(self, seconds: float = 5.0) -> bool:
-        """Write the waiting jobs and end; return False if one could not be written, after one more attempt.
+        """Write the waiting jobs and end. Return False if one could not be written, even by one more attempt.
         The initial task is waited for only if there are jobs."""
         with self._changed:
             self._changed.wait_for(lambda: not (self._waiting and self._before), LONGEST)
@@ -171,7 +171,7 @@ class Writer:
             raise
 
     def _closed(self) -> None:
-        """Close the connection: whatever went wrong, the next attempt opens the file again."""
+        """Close the connection, so that after any error the next attempt opens the file again."""
         connection, self._connection = self._connection, None
         if connection is not None:
             try:

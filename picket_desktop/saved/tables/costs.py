@@ -1,6 +1,6 @@
 """The costs of the person's decisions in the deals that have been reviewed: queries over their rows.
 
-A bad row is skipped and worked out again with its review.
+A bad row is skipped; its decision is worked out again with the review.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ POINTS = 72
 
 
 class Row(NamedTuple):
-    """A decision, and when its game was last played."""
+    """A decision, and the time when its game was last played."""
 
     at: int
     made: Decided
 
 
 def costs(connection: sqlite3.Connection) -> tuple[tuple[Judged, ...], tuple[CostPoint, ...]]:
-    """Return the costs by part and kind, and game by game in order, of the deals in the temporary view
-    ``sides``."""
+    """Return the costs of the deals in the temporary view ``sides``: by part and kind, and game by game in
+    order."""
     found = list(_rows(connection))
     parts = sorted({row.made.role for row in found})
     judged = [
@@ -55,7 +55,7 @@ def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
 
 
 def groups(number: int) -> Iterator[tuple[int, int]]:
-    """Yield the starts and ends of equal groups of games or deals, one group for each point of a plot."""
+    """Yield the start and end of each group of games or deals, one for each point of a plot."""
     count = min(number, POINTS)
     return ((i * number // count, (i + 1) * number // count) for i in range(count))
 

@@ -23,8 +23,8 @@ COLUMNS = (
     "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
     "seat", "player", "part", "points", "won", "piques", "repiques", "capots", "apart",
 )  # fmt: skip
-"""The headings of the columns. ``won`` and ``game won`` are from the point of view of that line's seat;
-``apart`` says why the deal is left out of the usual figures: a chosen number, a hint, or a note."""
+"""The headings of the columns. ``won`` and ``game won`` are from the point of view of the line's seat;
+``apart`` is why the deal is left out of the usual figures: a chosen number, a hint, or a note."""
 HINT = "hint"
 
 
@@ -36,8 +36,8 @@ def write(lines: Collection[tuple[object, ...]], file: IO[str]) -> None:
 
 
 def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime) -> Path:
-    """Write the table to a new file in the folder, named after the day, and return its path; any spreadsheet
-    can open it. Raises OSError, leaving nothing behind."""
+    """Write the table to a new file in the folder, named after the day ``today``, in a form that any
+    spreadsheet can open; return its path. Raises OSError, leaving nothing behind."""
     stem = f"picket-deals-{today:%Y-%m-%d}"
     return new_file(folder, stem, ".csv", partial(write, lines), encoding="utf-8-sig", newline="")
 
@@ -45,8 +45,8 @@ def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime
 def lines(
     connection: sqlite3.Connection, since: Since = EVER, damaged: Collection[int] = ()
 ) -> list[tuple[object, ...]]:
-    """Return a line for every seat in every deal of the games begun ``since`` then, except those
-    ``damaged`` and those that were imported."""
+    """Return a line for every seat in every deal of the games begun after ``since``, except those ``damaged``
+    and those that were imported."""
     notes, damaged = _notes(connection), {*rows.noted(connection, BROUGHT), *damaged}
     days = rows.noted(connection, DAY)
     found: list[tuple[object, ...]] = []
@@ -68,7 +68,7 @@ def lines(
 
 
 def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
-    """Return, by game and deal (0: the whole game), the notes for which it is counted separately."""
+    """Return, by game and deal (0: the whole game), the notes because of which it is counted separately."""
     found: dict[int, dict[int, list[str]]] = {}
     for game, note in rows.NOTES.good(connection, "ORDER BY what"):
         if note.what in APART:

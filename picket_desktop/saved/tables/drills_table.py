@@ -1,4 +1,4 @@
-"""The boxes of drill questions, a row each. A question with a bad row counts as never asked, and is
+"""The boxes of drill questions, one row each. A question with a bad row counts as never asked, and the row is
 reported."""
 
 from __future__ import annotations

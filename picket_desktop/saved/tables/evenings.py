@@ -14,11 +14,11 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.records import BROUGHT
 
 NIGHT = timedelta(hours=5)
-"""The time after midnight until which an evening lasts."""
+"""The time after midnight at which an evening ends."""
 
 
 class Dated(NamedTuple):
-    """A game, and when it was begun: the time of its first move or mark; None if unknown."""
+    """A game and the time when it was begun, that of its first move or mark; None if unknown."""
 
     record: Record
     begun: datetime | None = None
@@ -26,8 +26,8 @@ class Dated(NamedTuple):
 
 def evening(connection: sqlite3.Connection, record: Record) -> tuple[Dated, ...]:
     """Return a game as it is stored and, if it was played with real cards, all games of its evening: those
-    that its players marked on the same day, in any seats and for the same pool, in the order in which they
-    were begun. A game that is not stored, or was imported, is alone and has no time."""
+    that the same players marked on the same day, in any seats and for the same pool, in the order in which
+    they were begun. A game that is not stored, or was imported, is returned alone and without a time."""
     heads = [*_of_company(connection, record)]
     alike = (head for head in heads if (head.number, head.moves) == (record.number, len(record.moves)))
     this = next((head for head in alike if rows.whole_game(connection, head.id) == record), None)

@@ -1,8 +1,8 @@
 """The values that the rows of each table may contain, and the single way of reading them.
 
 The module of a table declares its `Form`. A row is a value of the form only if every column fits and its
-checksum is right; any other is `Bad`, and is not passed on by the module that reads it. Somebody may have
-written a row that has a valid checksum but that Picket would never write, so both are checked.
+checksum is right; any other row is `Bad`, and the module that reads it does not pass it on. Both are checked
+because somebody may have written a row with a valid checksum that Picket would never write.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from picket_desktop.times import LATEST
 RowT = TypeVar("RowT")
 
 MOST = 1 << 40
-"""A bound larger than any points or number that a game ever had."""
+"""A bound larger than any points or number that a game has ever had."""
 LARGEST = (1 << 63) - 1
 """The largest number that SQLite can store."""
 WORD, PAGE = 80, 1 << 20
@@ -31,8 +31,8 @@ CHECKSUM = 12
 
 
 class Column(NamedTuple):
-    """The values of a column: ``fits`` says whether a value is valid, and ``sound`` is an SQL condition on
-    the column ``{0}`` that every valid value meets."""
+    """The values that a column may have: ``fits`` tells whether a value is valid, and ``sound`` is an SQL
+    condition on the column ``{0}`` that every valid value meets."""
 
     fits: Callable[[Any], bool]
     sound: str
@@ -55,8 +55,8 @@ def real(most: float) -> Column:
 
 
 def text(most: int = WORD, known: Collection[str] = ()) -> Column:
-    """Return a column of printable lines of at most ``most`` characters, from those ``known``, if any are
-    given."""
+    """Return a column of printable lines of at most ``most`` characters; if ``known`` is not empty, only of
+    the lines in it."""
     return Column(
         lambda value: is_line(value, most) and (not known or value in known),
         f"typeof({{0}}) = 'text' AND length({{0}}) <= {most}",
@@ -124,7 +124,7 @@ def parsed(written: str) -> Any:
 
 
 def _finite(written: str) -> float:
-    """Return a number, if it is not NaN, Infinity or 1e999. Raises ValueError."""
+    """Return a number from its text. Raises ValueError for NaN, Infinity and 1e999."""
     number = float(written)
     if not math.isfinite(number):
         raise ValueError(written)
@@ -133,7 +133,7 @@ def _finite(written: str) -> float:
 
 @dataclass(frozen=True)
 class Bad:
-    """A row that is not a value of its form: its values in the order of the form's columns, and its
+    """A row that is not a value of its form: its column values, in the order of the form, and its
     checksum."""
 
     values: tuple[Any, ...]
@@ -142,9 +142,10 @@ class Bad:
 
 @dataclass(frozen=True)
 class Form(Generic[RowT]):
-    """The form of a ``table``: what each of its columns may contain, what a row is ``made`` into (which may
-    raise `Damaged`), and how its values are ``sealed`` by the column ``checksum``; None for a table without
-    one, or whose checksums belong to several rows."""
+    """The form of a ``table``: the values that each of its columns may contain, the function by which a value
+    is ``made`` from a row (it may raise `Damaged`), and the one that returns the checksum of the values
+    (``sealed``); None for a table without the column ``checksum``, or whose checksums belong to several
+    rows."""
 
     table: str
     columns: Mapping[str, Column]
@@ -152,7 +153,7 @@ class Form(Generic[RowT]):
     sealed: Callable[..., bytes] | None = checksum
 
     def read(self, row: Sequence[Any]) -> RowT | Bad:
-        """Return the value of a row, whose columns are in the order of the form, the checksum last."""
+        """Return the value of a row. Its columns are in the order of the form, the checksum last."""
         values = tuple(row if self.sealed is None else row[:-1])
         kept = None if self.sealed is None else row[-1]
         if not all(column.fits(value) for column, value in zip(self.columns.values(), values, strict=True)):
@@ -166,13 +167,13 @@ class Form(Generic[RowT]):
     def rows(
         self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
     ) -> Iterator[RowT | Bad]:
-        """Yield the rows of a file selected by the SQL after ``FROM table``."""
+        """Yield the rows selected by the SQL that follows ``FROM table``, good and bad."""
         return map(self.read, connection.execute(f"SELECT {self._names} FROM {self.table} {where}", values))
 
     def good(
         self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
     ) -> Iterator[RowT]:
-        """Yield the good rows."""
+        """Yield the good rows selected by the SQL that follows ``FROM table``."""
         return (row for row in self.rows(connection, where, values) if not isinstance(row, Bad))
 
     def parted(self, connection: sqlite3.Connection) -> tuple[list[RowT], int]:
@@ -187,8 +188,8 @@ class Form(Generic[RowT]):
         self._insert(connection, [row])
 
     def unsound(self) -> str:
-        """Return the SQL condition for a row that a single column shows to be bad, for queries that add up
-        rows without reading each."""
+        """Return an SQL condition for rows that a single column shows to be bad, for queries that add up rows
+        without reading each."""
         return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
 
     def set_apart(self, connection: sqlite3.Connection, now: int) -> None:
@@ -222,8 +223,8 @@ REFUSED = Form(
     lambda *row: row,
     None,
 )
-"""The bad rows of other tables, as JSON: kept for anyone who can make sense of them, and never read by
-Picket."""
+"""The bad rows of other tables, as JSON. They are kept for anyone who can make sense of them, and Picket
+never reads them."""
 ASIDE = Form(
     "aside",
     {"game": whole(1, LARGEST), "since": whole(0, LATEST), "why": text(PAGE)},

@@ -1,4 +1,4 @@
-"""The progress of each lesson, a row each. A lesson with a bad row counts as not begun, and is reported."""
+"""The progress of each lesson, one row each. A lesson with a bad row counts as not begun, and is reported."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ STEPS = 1_000
 
 class Learnt(NamedTuple):
     """The progress of a lesson: the ``step`` at which it was left, from 0; whether it was ever ``done`` to
-    its end; and the text of the ``game`` that was being played then, "" where the steps define the
-    position."""
+    its end; and the text of the ``game`` that was then being played, "" if the steps define the position."""
 
     step: int = 0
     done: bool = False
@@ -23,7 +22,7 @@ class Learnt(NamedTuple):
 
 
 def _sealed(name: str, step: int, done: int, game: str) -> bytes:
-    """Return the checksum of a row. Without a game it is the same as before there were games, so that older
+    """Return the checksum of a row. Without a game it is as it was in versions without games, so that older
     rows stay valid."""
     return checksum(name, step, done) if game == "" else checksum(name, step, done, game)
 
@@ -37,8 +36,8 @@ LESSONS = Form(
 
 
 def learnt(connection: sqlite3.Connection) -> tuple[dict[str, Learnt], int]:
-    """Return every lesson that was begun, by name, and the number of bad rows. If a lesson has several rows,
-    the furthest counts."""
+    """Return the progress of every lesson that was begun, by name, and the number of bad rows. If a lesson
+    has several rows, the furthest progress counts."""
     found, refused = LESSONS.parted(connection)
     return dict(sorted(found, key=lambda row: (row[1].done, row[1].step))), refused
 

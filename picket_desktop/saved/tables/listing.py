@@ -29,16 +29,16 @@ from picket_desktop.saved.tables.rows import Head
 from picket_desktop.saved.trouble import Damaged
 
 MARKS = (DAY, MARKED, POOL, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
-"""The marks that a list shows for a game: after the first, most mean that it is counted separately, or not at
-all."""
+"""The marks that a list shows for a game. Most of those after the first mean that the game is counted
+separately, or not at all."""
 
 SAMPLED = 8
-"""The number of moves of two games that are compared before all are."""
+"""The number of moves of two games that are compared first, before all are."""
 
 
 class Told(NamedTuple):
     """A game as a list shows it. ``winner`` is None if nobody won or the game is not over; ``deals`` is True
-    if any of its deals is over; ``lost_by`` says how it was lost, if that was by a ruling
+    if any of its deals is over; ``lost_by`` tells how the game was lost, if that was by a ruling
     (`rulings.how_lost`)."""
 
     rules: Rules
@@ -52,12 +52,12 @@ class Told(NamedTuple):
 
     @property
     def marked(self) -> bool:
-        """True if it was played with real cards, and marked."""
+        """True if the game was played with real cards, and its score marked here."""
         return MARKED in self.marks
 
     @property
     def besides(self) -> tuple[str, ...]:
-        """The marks except that for real cards, which is shown with the players."""
+        """The marks of the game, except that for real cards, which is shown with the players."""
         return tuple(mark for mark in self.marks if mark != MARKED)
 
 
@@ -81,7 +81,7 @@ class Listed(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """An imported game, and its place in the store if it is there already."""
+    """An imported game, and its place in the store if it is there already, else None."""
 
     progress: Progress
     place: Place | None
@@ -116,8 +116,7 @@ def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
 
 
 def found(connection: sqlite3.Connection, record: Record) -> int | None:
-    """Return the number of this game in the store, where it may have been continued; None if it is not
-    there."""
+    """Return the number of a game in the store, where it may have been continued; None if it is not there."""
     query = "SELECT id FROM games WHERE rules = ? AND options = ? AND moves >= ? AND id NOT IN ({})"
     last = len(record.moves)
     some = [(n, record.moves[n - 1].write()) for n in range(last, 0, -max(1, last // SAMPLED))]
@@ -132,7 +131,7 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
 
 
 def lost(connection: sqlite3.Connection, head: Head) -> str:
-    """Return how a stored, finished game with real cards was lost, if that was by a ruling. Raises
+    """Return a word on how a finished game with real cards was lost, if that was by a ruling; else "". Raises
     `BadText`."""
     record = head.record(notes=[Note(0, MARKED)])
     found = "text LIKE 'ruling %' OR text LIKE 'dealer %' OR text = 'next-deal'"
@@ -142,6 +141,6 @@ def lost(connection: sqlite3.Connection, head: Head) -> str:
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
-    """Return the marks of a game: the notes on all of it, and `TAKEN_BACK` if noted for any deal."""
+    """Return the marks of a game: the notes on all of it, and `TAKEN_BACK` if any deal has that note."""
     noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
     return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

@@ -1,5 +1,5 @@
-"""The mistakes (`Judgement.mistaken`) in the person's own games according to the reviews of their deals,
-latest games first. Bad rows are skipped."""
+"""The mistakes (`Judgement.mistaken`) in the person's own games, as found by the reviews of their deals,
+those of the latest games first. Bad rows are skipped."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ MOST = 60
 
 
 class Mistake(NamedTuple):
-    """A game up to the decision, the kind of decision (`ai.review.KINDS`), and the move that was ``done``.
-    ``name`` is unique across all games; ``day`` is the date of play, such as 2026-11-22."""
+    """A mistake: a game up to the decision, the kind of decision (`ai.review.KINDS`), and the move that was
+    ``done``. ``name`` is unique across all games; ``day`` is the date of play, such as 2026-11-22."""
 
     name: str
     record: Record
@@ -32,8 +32,8 @@ class Mistake(NamedTuple):
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
-    """Return every mistake, or the first `MOST`, under any rules that are played for points, because the
-    costs that a review stores for queries are in points only."""
+    """Return every mistake, at most `MOST`, in games that are played for points: the costs that a review
+    stores for queries are in points only."""
     known: dict[int, Record | None] = {}
     some = """WHERE seat = ? AND cost >= ? AND game NOT IN (SELECT game FROM aside)
         ORDER BY game DESC, deal DESC, number"""
@@ -49,8 +49,8 @@ def found(connection: sqlite3.Connection) -> list[Mistake]:
 def _mistake(
     connection: sqlite3.Connection, game: int, record: Record | None, deal: int, number: int
 ) -> Iterator[Mistake]:
-    """Yield the decision of that number in the review of a deal, if it exists and cost as much as its row
-    says."""
+    """Yield the decision with this ``number`` in the review of a deal, if there is one and it cost as much as
+    its row says."""
     review = None if record is None else reviews.review(connection, game, record, deal)
     if record is None or review is None or not 1 <= number <= len(review.decisions):
         return
@@ -67,6 +67,6 @@ def _mistake(
 
 
 def _day(connection: sqlite3.Connection, game: int, decision: Decision) -> str:
-    """Return the day of the decision."""
+    """Return the day on which a decision was made, such as 2026-11-22."""
     (made,) = rows.MOVES.good(connection, "WHERE game = ? AND number = ?", (game, decision.at + 1))
     return times.at(made.at).date().isoformat()

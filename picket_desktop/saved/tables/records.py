@@ -1,4 +1,4 @@
-"""Games as text: exported to a file with a new name, imported from a file or the clipboard."""
+"""Games as text: exported to a new file, or imported from a file or the clipboard."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from picket_desktop.saved.file.new_file import new_file
 SUFFIX = ".picket"
 PAGE_SUFFIX = ".html"
 BROUGHT = "brought"
-"""The note of an imported game."""
+"""The note on an imported game."""
 MENDED = "mended"
-"""The note of a game that was read from a damaged file and lost other notes."""
+"""The note on a game that was read from a damaged file and has lost other notes."""
 LONGEST = 24
-"""The maximum number of bytes of a player's name in a file name, which may have 255 in all."""
+"""The maximum number of bytes of a player's name in a file name; a file name may have 255 bytes in all."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
-"""The maximum number of bytes: no text within the length limit of a record takes more."""
+"""The maximum number of bytes of a record's file: no text within the length limit of a record takes more."""
 
 
 class Given(NamedTuple):
-    """The part of a game that may be exported: its ``text``, "" while no deal is over; ``whole`` if that is
-    all of it."""
+    """The part of a game that may be exported: its ``text``, "" while no deal is over. ``whole`` is True if
+    the text has all of the game."""
 
     text: str
     whole: bool
@@ -55,14 +55,14 @@ def name_of(record: Record, day: date, evening: bool = False) -> str:
 
 
 def safe(name: str) -> str:
-    """Return a player's name as part of a file name that every system accepts: its letters and digits, in
-    whatever script, with hyphens between them."""
+    """Return a player's name as part of a file name that every system accepts: the name's letters and digits,
+    in whatever script, with hyphens between the parts."""
     found = "".join(sign if category(sign)[0] in "LNM" else " " for sign in normalize("NFC", name))
     return "-".join(found.split()).encode()[:LONGEST].decode(errors="ignore").strip("-")
 
 
 def saved_as(text: str, folder: Path, name: str, suffix: str = SUFFIX) -> Path:
-    """Write a text into a new file of that name, with a number added if the name is taken; existing files are
+    """Write a text into a new file of this name, with a number added if the name is taken; existing files are
     not changed. Return the path. Raises `OSError`, after removing a file that could not be written
     completely."""
     return new_file(folder, name, suffix, lambda file: file.write(text))
@@ -78,7 +78,7 @@ def text_in(path: Path) -> str:
 
 
 def taken_in(text: str) -> Progress:
-    """Return the game in a text, noted as imported. Raises `BadText`, with its line."""
+    """Return the game in a text, noted as imported. Raises `BadText`, with the number of the line."""
     record = read(text).with_note(Note(0, BROUGHT))
     if record.empty:
         raise BadText(text.count("\n") + 1, NO_MOVES)

@@ -1,8 +1,8 @@
-"""Reviews of deals as rows: worked out once, and stored with the game. A lost or damaged review is worked
-out again, so that it need never be reported.
+"""Reviews of deals as rows. A review is worked out once, and stored with the game. If it is lost or damaged,
+it is worked out again, so that nothing need be reported.
 
-A review is valid for the moves it was made from: a deal that has been taken back and played differently has
-none.
+A review is valid for the moves from which it was made: a deal that has been taken back and played differently
+has no review.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def holds_for(review: Review, record: Record) -> bytes:
 
 
 def review(connection: sqlite3.Connection, id: int, record: Record, deal: int) -> Review | None:
-    """Return the review of a deal of the game stored under a number, which has this record; None if there is
-    none that can be read, or it is for other moves."""
+    """Return the review of a deal of the game stored under a number, whose record is given; None if there is
+    no readable review, or it is for other moves."""
     for played, written in REVIEWS.good(connection, "WHERE game = ? AND deal = ?", (id, deal)):
         try:
             found = review_text.read(written, record)

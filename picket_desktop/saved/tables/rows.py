@@ -1,5 +1,5 @@
-"""Games as rows, each with a checksum. The moves of a game form a chain, so that one that is
-missing, changed or misplaced is detected."""
+"""Games as rows, each with a checksum. The moves of a game form a chain, so that a move that is missing,
+changed or misplaced is detected."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Head(NamedTuple):
     lists are JSON, ``last`` is the checksum of the last move, and ``notes`` the number of notes.
 
     Every time a game is saved, it gets the next turn number: ``turn`` is that of the last time, by which
-    games are ordered, and ``begun`` that of the first. A clock may be wrong; turns are not. Both are 0 for a
-    game that was last saved before there were turns, and ``begun`` for one begun before."""
+    games are ordered, and ``begun`` that of the first. A clock may be wrong; turns cannot be. Both are 0 for
+    a game that was last saved before there were turns, and ``begun`` also for a game begun before."""
 
     id: int
     form: str
@@ -79,19 +79,19 @@ class Head(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """The sort key of games by when they were last saved. Those without a turn are the oldest, and only
-        their times are known."""
+        """The sort key of games by the time when they were last saved. Games without a turn are the oldest,
+        and only their times are known."""
         return self.turn, self.changed, self.id
 
     @property
     def origin(self) -> bytes:
-        """The checksum that the chain of moves starts from."""
+        """The checksum with which the chain of moves starts."""
         return checksum(*self[: self._fields.index("changed")])
 
     @property
     def checksum(self) -> bytes:
-        """The checksum of the row. Without notes or without turns it is the same as in the versions that had
-        none, so that rows of those versions stay valid."""
+        """The checksum of the row. Without notes or without turns, it is the same as in the versions that did
+        not have these, so that rows of those versions stay valid."""
         added = [self.notes, self.begun, self.turn] if self.turn else [self.notes] if self.notes else []
         return checksum(*self[: self._fields.index("last")], self.last.hex(), *added)
 
@@ -205,18 +205,18 @@ NOTES = Form(
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
-    """Yield every game that has not been set aside; only its number if its row is bad."""
+    """Yield the row of every game that has not been set aside; only the number of a game whose row is bad."""
     for row in GAMES.rows(connection, "WHERE id NOT IN (SELECT game FROM aside)"):
         yield int(row.values[0]) if isinstance(row, Bad) else row
 
 
 def heads_of(connection: sqlite3.Connection, id: int) -> Iterator[Head]:
-    """Yield every good row of a game, where there may be several."""
+    """Yield every good row of a game; there may be several."""
     return GAMES.good(connection, "WHERE id = ?", (id,))
 
 
 def head(connection: sqlite3.Connection, id: int) -> Head | None:
-    """Return the row of a game; None if there is none with that number. Raises `Damaged`."""
+    """Return the row of a game; None if there is no game with that number. Raises `Damaged`."""
     row = next(GAMES.rows(connection, "WHERE id = ?", (id,)), None)
     if isinstance(row, Bad):
         raise Damaged(f"game {id}")
@@ -240,8 +240,8 @@ def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int
 
 
 def game(connection: sqlite3.Connection, id: int) -> Record | None:
-    """Return the game stored under a number; None if there is none. Raises `Damaged` if it is not as it was
-    written."""
+    """Return the game stored under a number; None if there is none. Raises `Damaged` if it has changed since
+    it was written."""
     found = head(connection, id)
     if found is None:
         return None
@@ -261,7 +261,7 @@ def whole_game(connection: sqlite3.Connection, id: int) -> Record | None:
 
 
 def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
-    """Return the results of the deals of a game. Raises `Damaged` if they are not as they were written."""
+    """Return the results of the deals of a game. Raises `Damaged` if they are not as written."""
     found = []
     for row in DEALT.rows(connection, "WHERE game = ? ORDER BY deal, seat", (id,)):
         if isinstance(row, Bad):
@@ -283,7 +283,7 @@ def marked(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def pools(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return the notes on the pools that games with real cards were played for, by game."""
+    """Return the notes that name the pools for which games with real cards were played, by game."""
     return {game: note.text for game, note in noted(connection, POOL).items()}
 
 
@@ -300,7 +300,7 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 
 def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) -> list[int]:
-    """Return the games under these rules for which a note on the whole game begins with this word."""
+    """Return the games under these rules whose note ``what`` on the game begins with the word ``text``."""
     begun = "WHERE deal = 0 AND what = ? AND ? IN (text, substr(text, 1, instr(text, ' ') - 1))"
     found = [game for game, _ in NOTES.good(connection, begun, (what, text))]
     return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
@@ -315,8 +315,8 @@ def write_game(
     turn: int = 0,
 ) -> bytes:
     """Bring the stored data of a game up to date in this turn, and return its origin. The first ``shared``
-    moves (None: all) and the deals they made are not changed; any moves after them were taken back, and are
-    deleted. Raises `Damaged` if the stored game is not as it was written."""
+    moves (None: all) and the deals they made are not changed; later stored moves were taken back, and are
+    deleted. Raises `Damaged` if the stored game has changed since it was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
         known = _cut(connection, known, shared, progress.deals)
@@ -358,7 +358,7 @@ def write_game(
 
 def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequence[SeatDeal]) -> Head:
     """Delete the moves of a game after the first ``moves``, and the results of deals that are no longer over.
-    Return the remaining row."""
+    Return the changed row."""
     chained = [link for _, _, link in islice(chain(connection, known), moves)]
     connection.execute("DELETE FROM moves WHERE game = ? AND number > ?", (known.id, moves))
     kept = min(known.deals, len(deals))
@@ -386,13 +386,13 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
     """Return the moves stored under a number, if ``moves`` begins with them; None if another game is stored
-    there."""
+    under that number."""
     kept = whole_game(connection, id)
     return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 
 
 def next_id(connection: sqlite3.Connection) -> int:
-    """Return a number that no game has, and no rows left behind by one."""
+    """Return a number that neither a game nor any row left behind by a game has."""
     tables = (("games", "id"), *((table, "game") for table in OF_A_GAME))
     highest = ", ".join(
         f"ifnull((SELECT max({key}) FROM {table} WHERE {key} BETWEEN 0 AND {MOST - 2}), 0)"
@@ -402,16 +402,16 @@ def next_id(connection: sqlite3.Connection) -> int:
 
 
 def last_turn(connection: sqlite3.Connection) -> int:
-    """Return the number of the last turn in which a game was saved, or after which games are counted."""
+    """Return the last turn in which a game was saved, or that after which games are counted if later."""
     query = f"SELECT ifnull(max(turn), 0) FROM games WHERE turn BETWEEN 0 AND {MOST - 2}"
     last = int(connection.execute(query).fetchone()[0])
     return max(last, since_of(settings_table.values(connection)[0]).turn)
 
 
 def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool:
-    """Return True if the game stored under a number is the one with this origin (`Head.origin`), or its row
-    is damaged, so that it cannot be checked. Another window may have given the number of a deleted game to
-    the next."""
+    """Return True if the game stored under a number is the one with this origin (`Head.origin`), or if its
+    row is damaged, so that this cannot be checked. Another window may have given the number of a deleted game
+    to the next game."""
     try:
         found = head(connection, id)
     except Damaged:

@@ -1,8 +1,8 @@
-"""The packs whose order somebody at this table may have seen in any way: a pack is identified by the order in
+"""The packs whose order somebody at this table may have seen in any way. A pack is identified by the order in
 which it is dealt, whatever the game, the code or the dealer.
 
 Only a pack that was known before it was dealt can come again, so only games with such deals, and imported
-ones, are searched. Packs that were seen but are not, or no longer, in the store are remembered by a short
+games, are searched. Packs that were seen but are not, or no longer, in the store are remembered by a short
 digest.
 """
 
@@ -33,7 +33,7 @@ MOST = 400
 
 
 def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> bool:
-    """Return True if a pack was dealt in this order in any game except ``but``, or was seen otherwise."""
+    """Return True if a pack in this order was dealt in any game but ``but``, or otherwise seen."""
     if digest(order) in _remembered(connection):
         return True
     return order in _dealt(connection, "IS NOT", but)
@@ -54,12 +54,12 @@ def remember_game(connection: sqlite3.Connection, id: int) -> None:
 
 
 def digest(order: str) -> str:
-    """Return the digest of a pack, from its cards in the order of dealing (`KnownDeal.order`)."""
+    """Return the digest of a pack, given its cards in the order of dealing (`KnownDeal.order`)."""
     return sha256(order.encode()).hexdigest()[:16]
 
 
 def _dealt(connection: sqlite3.Connection, is_: str, game: int | None) -> Iterator[str]:
-    """Yield the packs of games whose deals may come again, in the order of dealing: of one game, or of all
+    """Yield the packs, in the order of dealing, of games whose deals may come again: of one game, or of all
     others."""
     noted = f"SELECT game FROM notes WHERE deal = 0 AND what IN ({', '.join('?' * len(COME_AGAIN))})"
     again = f"(game IN (SELECT id FROM games WHERE chosen) OR game IN ({noted}))"
@@ -74,7 +74,7 @@ def _remembered(connection: sqlite3.Connection) -> set[str]:
 
 
 def _of_days(values: dict[str, Any]) -> Iterator[str]:
-    """Yield the packs of the daily deals that an earlier Picket remembered."""
+    """Yield the packs of the deals of the day that an earlier Picket remembered."""
     for name, days in values.items():
         if name.startswith(GONE_DAY):
             for day in filter(known_deals.day_of, days):

@@ -1,4 +1,4 @@
-"""The settings, a row each, with everything else that is stored by name. A bad row is left out and
+"""The settings, one row each, and everything else that is stored by name. A bad row is left out and
 reported."""
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from picket_desktop.saved.tables.forms import Form, is_line, lines, parsed, text
 from picket_desktop.saved.trouble import Damaged
 
 GONE, TAKEN_UP = "gone.", "taken up."
-"""The prefixes of the names of the notes on deleted games, and on the old files that were imported."""
+"""The prefixes of the names of notes: on deleted games, and on old files that were imported."""
 LONGEST = 1 << 17
-"""The maximum number of characters of a value: all house rules of all games take a tenth of it."""
+"""The maximum number of characters of a value: all house rules of all games together take a tenth of this."""
 
 STORED: Mapping[str, Callable[[Any], bool]] = {**settings.STORED, **agreement.STORED, **since.STORED}
 BY_BEGINNING: Mapping[str, Callable[[Any], bool]] = {
     GONE: lambda value: isinstance(value, list) and all(map(is_line, value)),
     TAKEN_UP: is_line,
 }
-"""The condition that the value stored under each name must meet, and under names with a given prefix.
-Anything else belongs to another version."""
+"""The condition that a value must meet, by the prefix of the name under which it is stored. A name that
+neither begins with such a prefix nor is in `STORED` belongs to another version."""
 
 
 def fits(name: str, value: Any) -> bool:

@@ -2,7 +2,7 @@
 
 No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored, a
 game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken back
-or known beforehand are counted separately, as is a game for which that information is lost. A game with a bad
+or known beforehand are counted separately, as is a game for which this information is lost. A game with a bad
 row is left out altogether.
 """
 
@@ -45,12 +45,12 @@ AIDED = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MARKED, MENDED)
 APART = (*AIDED, EVEN)
 """The notes for which a deal, or a whole game, is counted separately; so are a deal in which a hint was
 taken, and a game whose deal number somebody chose. The deal of the day counts the first time, because nobody
-knows it yet. An opponent in an even game has no strength of its own; the other notes (``AIDED``) mean that
+knows it yet. The opponent in an even game has no strength of its own; the other notes (``AIDED``) mean that
 the deal was known or the person helped, or may have been."""
 
 
 class Kind(NamedTuple):
-    """A game that was played, with or without house rules, and its opponents, the most frequent first."""
+    """A game that was played, with or without house rules; and its opponents, the most frequent first."""
 
     rules: str
     house: bool
@@ -58,9 +58,9 @@ class Kind(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of a query. ``kinds`` is everything that was played; ``statistics`` are those that were
-    wanted, or the nearest to them, None if nothing was played; ``left_out`` is the number of damaged games;
-    ``place`` is the person's in that game, whoever the opponent was."""
+    """The result of a query. ``kinds`` is everything that was played; ``statistics`` are the wanted ones, or
+    the nearest to them, None if nothing was played; ``left_out`` is the number of damaged games; ``place`` is
+    the person's place in the game, whoever the opponent was."""
 
     kinds: tuple[Kind, ...] = ()
     statistics: Statistics | None = None
@@ -76,9 +76,9 @@ def found(
     damaged: Collection[int] = (),
     names: Collection[str] | None = None,
 ) -> Found:
-    """Return the statistics of the games begun ``since`` then, except those that are ``damaged``; with
-    ``names``, only of these rule sets. ``reach`` gives, by rule set and part, a number of points; the
-    statistics count how often it was reached."""
+    """Return the statistics of the games begun after ``since``, except those that are ``damaged``; with
+    ``names``, only of these rule sets. ``reach`` gives, by rule set and part, a number of points, and the
+    statistics count how often that number was reached."""
     _prepare(connection, since, damaged, names)
     met = _met(connection)
     if not met:
@@ -123,7 +123,7 @@ def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def opponent_of(players: str) -> str:
-    """Return the opponent in a game, by the name used in commands."""
+    """Return the opponent in a game, given its ``players``, by the name used in commands."""
     return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
 
 
@@ -133,8 +133,8 @@ def opponent_of(players: str) -> str:
 def _prepare(
     connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """Select the games that count at all: none that was imported, or that the computer played by itself, none
-    of the ``damaged`` ones, and none in which a single column shows that its row is bad."""
+    """Select the games that may count: none that was imported, or that the computer played by itself, none of
+    the ``damaged`` ones, and none in which a single column shows that its row is bad."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -175,8 +175,8 @@ def _prepare(
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
-    """Return the games with their players, for each game the most frequent first. They are counted in Python,
-    because SQLite would sort thousands of rows for it."""
+    """Return every game (its rule set, 1 for house rules, and its players), with the most frequent players
+    first. They are counted in Python, because SQLite would sort thousands of rows for this."""
     query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
     often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
     return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))
@@ -191,8 +191,8 @@ def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
 
 
 def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Sequence[Kind]) -> Wanted:
-    """Return the wanted game if it was played, against all opponents if not against the wanted one; else the
-    game that was played last, against all."""
+    """Return the wanted game if it was played (against all opponents, if not against the wanted one); else
+    the game that was played last, against all opponents."""
     kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
     if wanted is not None and kind is not None:
         return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")
@@ -209,9 +209,9 @@ def _left_out(connection: sqlite3.Connection) -> int:
 
 
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
-    """Select the wanted games, and the results of every seat in their deals, in the order of play; without
-    the games in which a single column shows that the row of a deal is bad, or a deal has too few seats or too
-    many."""
+    """Select the wanted games, and the results of every seat in their deals, in the order of play. Leave out
+    games in which a single column shows that the row of a deal is bad, or in which a deal has too few seats
+    or too many."""
     names = ", ".join("?" * len(across))
     connection.execute(
         f"""CREATE TEMP TABLE chosen AS SELECT * FROM known
@@ -273,8 +273,8 @@ def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[s
 
 
 def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ...]:
-    """Return the results by strength of the opponent, for opponents whose strength has changed. The deals
-    are read only if there is one."""
+    """Return the results by strength of the opponent, for opponents whose strength has changed. The deals are
+    read only if there is such an opponent."""
     known = {game: whole_number(note.text) or 1 for game, note in rows.noted(connection, STRENGTH).items()}
     if not known:
         return ()
@@ -297,7 +297,7 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
 
 
 def _margin(totals: Sequence[int]) -> int:
-    """Return the person's points minus the opponent's; with more than two seats, just the person's points."""
+    """Return the person's points minus the opponent's; with more than two seats, only the person's points."""
     return totals[0] - (totals[1] if len(totals) == 2 else 0)
 
 
@@ -323,7 +323,7 @@ def _course(
 
 
 class _Columns(NamedTuple):
-    """The results of some seats in every wanted deal, in the order of play, one column for each figure."""
+    """The results of some seats in the wanted deals, in the order of play, a column for each figure."""
 
     role: list[str]
     points: list[int]
@@ -334,8 +334,8 @@ class _Columns(NamedTuple):
 
 
 def _columns(connection: sqlite3.Connection) -> tuple[_Columns, _Columns, int]:
-    """Return the person's results, the opponents', and the number of deals in which anybody made a pique or
-    a repique. One pass over the deals, column by column: row by row would take twice as long."""
+    """Return the person's results, the opponents' results, and the number of deals in which anybody made a
+    pique or a repique. This reads the deals once, column by column: row by row would take twice as long."""
     columns = [
         f"json_group_array({name}) FILTER (WHERE {who})"
         for who, names in (("seat = 0", _Columns._fields), ("seat > 0", _Columns._fields[:-1]))
@@ -364,7 +364,8 @@ def _parts(own: _Columns, theirs: _Columns, reach: Mapping[str, int]) -> tuple[P
 
 
 def _points(margins: Sequence[int], when: Sequence[int]) -> tuple[Point, ...]:
-    """Divide the deals into equal groups, one for each point of a plot."""
+    """Return the points of a plot of deals, which are divided into equal groups, one for each point.
+    ``margins`` and ``when`` are given by deal."""
     sums = list(accumulate(margins, initial=0))
     found = []
     for first, last in groups(len(margins)):

@@ -16,9 +16,9 @@ from picket_desktop.saved.trouble import Damaged
 
 
 class Tally(NamedTuple):
-    """The results of one player: games finished and won, and those lost by foul play, or else by a ruling;
-    deals scored and won, and the points made in all of them (stakes at Piquesept); and piques, repiques and
-    capots."""
+    """The results of one player: the number of games finished, of those won, and of those lost by foul play
+    and by other rulings; the number of deals scored and won, and the points made in all of them (stakes at
+    Piquesept); and the numbers of piques, repiques and capots."""
 
     games: int = 0
     games_won: int = 0
@@ -37,8 +37,8 @@ class Tally(NamedTuple):
 
 
 def tallies(connection: sqlite3.Connection, rules: str, names: Sequence[str]) -> tuple[Tally, ...]:
-    """Return the results of the players with these names, in any seats, in their marked games of a rule set,
-    without the games with a bad row."""
+    """Return the results of the players with these names, in any seats, in the games of a rule set that they
+    marked together, without the games with a bad row."""
     found = dict.fromkeys(names, Tally())
     marked, written = marked_games(connection), {json.dumps(seated) for seated in permutations(names)}
     for head in GAMES.good(connection, "WHERE rules = ? AND id NOT IN (SELECT game FROM aside)", (rules,)):

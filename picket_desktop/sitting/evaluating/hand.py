@@ -1,4 +1,4 @@
-"""A hand that the player puts together and that could occur: its cards, and what its holder knows."""
+"""A hand that the player puts together, as it could occur: its cards, and what its holder knows."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from picket_desktop.engine.known_deals import typed_cards
 from picket_desktop.engine.rules import Rules
 
 HAND = 12
-"""The number of cards of such a hand."""
+"""The number of cards of a hand that the player puts together."""
 ELDER, YOUNGER = ROLES = ("elder", "younger")
 MOST = 12
-"""The largest number, of deals or of cards, that is tried where a game sets no limit."""
+"""The largest number, of deals or of cards, that is tried if a game sets no limit."""
 UNFINISHED = ("1", "10")
-"""The texts, in addition to the ranks, that may turn out to be a rank before its suit is typed."""
+"""The texts, besides ranks, that may become a rank before its suit is typed."""
 
 
 @cache
@@ -36,7 +36,7 @@ def may_take(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def deals_of(rules: Rules) -> int:
-    """Return the number of deals of a game; 0 if it ends by points alone."""
+    """Return the number of deals of a game; 0 if the game ends by points alone."""
     own = _example(rules)._replace(standing=(0, 0))
     fitting = sum(_fits(rules, own._replace(deal=n)) for n in range(1, MOST + 1))
     return fitting if fitting < MOST else 0
@@ -44,18 +44,18 @@ def deals_of(rules: Rules) -> int:
 
 @cache
 def may_declare(rules: Rules, own: OwnHand) -> tuple[int, ...]:
-    """Return the numbers of cards that may be named with the carte blanche of a hand; none if it has court
-    cards."""
+    """Return the numbers of cards to be drawn that may be named with the carte blanche of a hand; none if the
+    hand has court cards."""
     return tuple(n for n in range(MOST + 1) if _fits(rules, own._replace(blank=n)))
 
 
 def by_chance(rules: Rules, number: int) -> tuple[Card, ...]:
-    """Return a random hand, determined by a number, in the order of the pack."""
+    """Return a random hand, determined by ``number``, in the order of the pack."""
     return tuple(sorted(permuted(pack(rules.pack), f"picket-own-hand-{number}")[:HAND], key=by_suit))
 
 
 def being_typed(text: str, rules: Rules) -> tuple[Card, ...]:
-    """Read the cards typed so far, leaving out a last one that may still become a card. Raises `BadText`."""
+    """Read the cards typed so far, except a last text that may still become a card. Raises `BadText`."""
     words = text.split()
     ranks = {card.text[0] for card in pack(rules.pack)}
     if words and not text[-1].isspace() and words[-1].upper() in (*ranks, *UNFINISHED):

@@ -16,15 +16,15 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import names_of
 
 VERBS = ("", "discard", "play", "give")
-"""The words that may be missing from a move if its cards are named."""
+"""The verbs of moves that may be left out if the cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""The reasons why nothing at all can be done with cards, whichever they are."""
+"""The reasons why no move can be made of a text, whatever cards it names."""
 
 
 class Evaluable:
     """A position in which a seat is to move: that of a hand put together in a ``role``, or one in the
-    ``deal`` of a game, where it is the turn of the player with this ``name``, "" for the person. ``done`` is
-    the move made there, if one was."""
+    ``deal`` of a game, in which the player called ``name`` ("" for the person) is to move. ``done`` is the
+    move that was made there, if any."""
 
     def __init__(
         self,
@@ -42,12 +42,12 @@ class Evaluable:
 
     @cached_property
     def view(self) -> Any:
-        """The view from its seat."""
+        """The view from the seat that is to move."""
         return self.game.view_for(self.state, self.seat)
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards of its seat."""
+        """The cards of the seat that is to move."""
         return tuple(self.view.hand)
 
     @cached_property
@@ -63,17 +63,17 @@ class Evaluable:
         return True
 
     def was_made(self, move: Move) -> bool:
-        """Return True for the move that was made there."""
+        """Return True if this move was made in the position."""
         return self.done is not None and self.game.in_order(self.done) == self.game.in_order(move)
 
     def with_cards(self, cards: Sequence[Card]) -> Move:
-        """Return the move that uses these cards of the hand, in its order. Raises `BadText` if there is
-        none."""
+        """Return the move that uses these cards of the hand, sorted as in the hand. Raises `BadText` if there
+        is no such move."""
         return self.move(write(card for card in self.hand if card in cards))
 
     def move(self, text: str) -> Move:
-        """Return a move as written in a record, or by its cards alone. Raises `BadText` if it may not be
-        made."""
+        """Return a move from its text, written as in a record or by its cards alone. Raises `BadText` if the
+        move may not be made."""
         why = Reason(UNREADABLE, {"text": text})
         for verb in VERBS:
             try:

@@ -14,15 +14,15 @@ from picket_desktop.sitting.evaluating.position import Evaluable
 
 
 def patiently() -> AskingBeside:
-    """Return a thinker in the background that may take its time, though somebody is watching."""
+    """Return a thinker in the background that may take its time, even though somebody is watching."""
     return AskingBeside(partial(ThinkingApart, PATIENT))
 
 
 class Sharpening:
-    """The evaluation of a position, worked out in the background again and again with more worlds: ``found``
-    is the last answer, ``going`` is True while another is awaited. ``tried`` are the moves asked about
-    besides the best. It has ``failed`` if there is no usable answer. ``asking`` is the thinker that works it
-    out, if one has been prepared."""
+    """The evaluation of a position, worked out in the background again and again with more worlds. ``found``
+    is the last answer; ``going`` is True while another is awaited. ``tried`` are the moves to be evaluated
+    besides the best ones. It has ``failed`` if there is no usable answer. ``asking`` is the thinker that does
+    the work, if one has been prepared."""
 
     def __init__(self, of: Evaluable, asking: AskingBeside | None = None) -> None:
         self.of = of
@@ -34,17 +34,17 @@ class Sharpening:
 
     @property
     def whole(self) -> bool:
-        """True if it will become no more certain, because everything was tried or there is nothing to
-        choose."""
+        """True if the evaluation cannot become more certain, because everything was tried or there is nothing
+        to choose."""
         return self._at == len(RISING) or (self.found is not None and len(self.found.ways) == 1)
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of worlds worked out, and the number that will be in all."""
+        """The number of worlds worked out, and the number planned in all."""
         return (sum(RISING) if self.whole else sum(RISING[: self._at])), sum(RISING)
 
     def go_on(self) -> None:
-        """Start, or continue after a stop. Returns at once."""
+        """Start the evaluation, or continue it after a stop. Returns at once."""
         if self.going or self.whole or self.failed:
             return
         view = self.of.view
@@ -58,7 +58,7 @@ class Sharpening:
         self.going = False
 
     def try_also(self, move: Move) -> None:
-        """Ask about another move as well, which starts the evaluation again."""
+        """Have another move evaluated as well, which starts the evaluation again."""
         self.stop()
         self.tried = (*(one for one in self.tried if one != move), move)
         self._at, self.failed = 0, False

@@ -13,7 +13,7 @@ from picket_desktop.sitting.setup import HUMAN, seated
 
 
 class Famous(NamedTuple):
-    """A famous deal, by its ``name``, and the ``record`` of how it was played."""
+    """A famous deal, by its ``name``, with the ``record`` of how it was played."""
 
     name: str
     record: Record
@@ -24,20 +24,20 @@ class Famous(NamedTuple):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points that everybody made, by seat."""
+        """The points that each player made, by seat."""
         return _points(replayed(self.record))
 
     @property
     def dealt(self) -> KnownDeal:
-        """The cards, and who dealt them."""
+        """The cards, and the seat that dealt them."""
         found = known_deals.dealt(self.record, 1)
         assert found is not None
         return found
 
     def known(self, hand: int) -> KnownDeal:
-        """Return the deal for a person with the hand of one of the seats in the record, marked as played
-        before. If it is the last deal of a game, everybody starts with the points of the player whose hand
-        they have."""
+        """Return the deal for a person with the ``hand`` of that seat in the record, marked as played before.
+        If it is the last deal of a game, each player starts with the points that the original holder of the
+        same hand had."""
         on = (HUMAN - hand) % games.game(self.rules).seats
         known = self.dealt.repeated(on)
         return known._replace(notes=(*known.notes, Note(0, FAMOUS, self.name)))
@@ -45,7 +45,7 @@ class Famous(NamedTuple):
 
 class Compared(NamedTuple):
     """The ``points`` made in a famous ``deal`` by a person with the ``hand`` of one of its seats, and the
-    recorded ones (``told``), both by those seats. ``name`` is the opponent."""
+    recorded points (``told``), both by the seats of the record. ``name`` is the opponent."""
 
     deal: str
     hand: int
@@ -55,7 +55,7 @@ class Compared(NamedTuple):
 
     @property
     def more(self) -> int:
-        """The number of points by which the person made more than the record; negative if fewer."""
+        """The points that the person made beyond those of the record; negative if fewer."""
         return self.points[self.hand] - self.told[self.hand]
 
 
@@ -65,8 +65,8 @@ def famous() -> tuple[Famous, ...]:
 
 
 def compared(record: Record) -> Compared | None:
-    """Return the comparison for a finished game; None while it is being played, if it is not of a famous
-    deal, and for practice from a point within one."""
+    """Return the comparison for a finished game; None while the game is being played, if it is not of a
+    famous deal, or if it was practice from a point within one."""
     deal = next((one for one in famous() if one.name == record.noted(FAMOUS).get(0)), None)
     if deal is None or not known_deals.single(record) or record.noted(PRACTICE):
         return None

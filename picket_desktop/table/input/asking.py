@@ -25,8 +25,8 @@ STEPS = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
 def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> Look | None:
-    """Return the topmost look with terms under a point, or None if a control, panel or veil hides it. If it
-    is ``asked`` about, the terms in `asked` count too."""
+    """Return the topmost look under a point that has terms, or None if a control, panel or veil hides it.
+    With ``asked``, a look that has terms only in its `asked` counts too."""
     for look in sorted(looks, key=lambda look: look.z, reverse=True):
         if not look.holds(x, y):
             continue
@@ -62,8 +62,8 @@ class Asking:
         return was is not None
 
     def ask(self, look: Look | None, by_pointer: bool = False) -> bool:
-        """Explain a look that has `terms` or terms in `asked`; return False if it has neither. Called for the
-        keyboard: about the focused look or, ``by_pointer``, the one under the pointer."""
+        """Explain a look by its `terms` and `asked`; return False if it has neither. Called when a key asks
+        for an explanation: of the focused look or, ``by_pointer``, of the look under the pointer."""
         if look is None or not (look.terms or look.asked):
             return False
         self.about, self.chosen, self.by_key, self._rests = look, 0, True, None
@@ -108,7 +108,8 @@ class Asking:
         self._held, self._rests = (x, y, now), None
 
     def slid(self, x: float, y: float, slop: float = TOUCH_SLOP) -> None:
-        """Note where the pointer or finger holding the press is; if it has moved, it is no longer held."""
+        """Note the position of the pointer or finger that is down. If it has moved more than ``slop`` pixels,
+        the press no longer counts as held."""
         if self._held and _apart((x, y), self._held) > slop:
             self._held = None
 

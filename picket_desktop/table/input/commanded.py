@@ -1,4 +1,4 @@
-"""Events of keys that were not struck: a game pad or a screen reader gives a command by its name."""
+"""Key events for commands that a game pad or a screen reader gives by name, without a key being struck."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import pygame
 
 
 def commanded(command: str, mod: int = 0, pad: bool = False) -> pygame.event.Event:
-    """Return the event that gives a command, with the modifiers that are held; it types nothing."""
+    """Return a key event that gives a command and types nothing. ``mod`` are the modifiers held; ``pad`` is
+    True if a game pad sent it."""
     return pygame.event.Event(
         pygame.KEYDOWN, key=0, unicode="", mod=mod, scancode=0, command=command, pad=pad
     )

@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.intents import READINGS
 
 TABLE, REPLAY, ANSWER, DRILL, REVIEW, GAMES = "table", "replay", "answer", "drill", "review", "games"
 SCOPES = ("", TABLE, REPLAY, ANSWER, DRILL, REVIEW, GAMES)
-"""The kinds of screens that have commands of their own, the first without any."""
+"""The scopes: the kinds of screens by the commands of their own. Screens of the first scope have none."""
 PRESS, BACK, NEXT, ARROWS = "press", "back", "next", ("left", "right", "up", "down")
 ENDS, PAGES = ("home", "end"), ("page up", "page down")
 HELP, EXPLAIN, FULL, MUTE = "help", "explain", "full", "mute"
@@ -33,10 +33,10 @@ keys."""
 
 
 class Command(NamedTuple):
-    """A command and its default ``keys``. If the first of them types a character that gives another command,
-    it has the keys ``instead``, as do all commands of its ``pair``. It is heeded on the screens of the scopes
-    ``at``, or on all. A command that is ``kept`` never loses these keys, so that there is always a way back;
-    it can only be given another one."""
+    """A command and its default ``keys``. ``instead`` are the keys that it and all commands of its ``pair``
+    have if one of their ``keys`` types a character that gives another command. ``at`` are the scopes of the
+    screens that heed the command (empty: all). A command that is ``kept`` never loses its default keys, so
+    that there is always a way back; the player can only add a key."""
 
     name: str
     keys: tuple[str, ...]
@@ -45,7 +45,7 @@ class Command(NamedTuple):
     instead: tuple[str, ...] = ()
     pair: str = ""
     spare: tuple[str, ...] = ()
-    """The other characters that give the command."""
+    """Other characters that give the command."""
 
 
 COMMANDS = (
@@ -119,7 +119,7 @@ BUTTONS: Mapping[str, str] = {
     "mute": MUTE,
     "full_screen": FULL,
 }
-"""The commands that press a button or a row, by its id."""
+"""The commands that press a button or a row, by the id of that button or row."""
 
 
 def pressing(id: str, scope: str) -> str:

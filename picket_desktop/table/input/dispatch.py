@@ -108,12 +108,12 @@ class Dispatch:
     focus is shown. `by_pad` is True if a game pad struck the last key.
 
     Enter presses only what is visibly marked for it: the look with the ring (`heeded`), else the red button,
-    which then shows the Enter sign, for a player with the other hand on the mouse. With neither, it only
+    which then shows the Enter sign, for a player with the other hand on the mouse. With neither, Enter only
     shows the ring.
 
-    Every press has a visible effect. By the rule of `Timing` an early one acts later, with the look sunk
-    until then; or raises a card, to be pressed again; or sinks the look, which springs back. A card can be
-    dragged all the same. A press on a card that cannot be used is answered by the page (`touched`)."""
+    Every press has a visible effect. By the rule of `Timing`, a press that comes too early acts later, with
+    the look sunk until then; or raises a card, to be pressed again; or the look sinks and springs back. A
+    card can be dragged all the same. For a card that cannot be used, the page answers (`touched`)."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -129,7 +129,7 @@ class Dispatch:
         self._swipe: Swipe | None = None
         self._wheel = Wheel()
         self.spent = ""
-        """The last key's character, if it must not be typed; a held key sends it in separate events."""
+        """The character of the last key if it must not be typed; a held key repeats it in separate events."""
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -165,8 +165,8 @@ class Dispatch:
 
     @property
     def heeded(self) -> str:
-        """The id of the focused look, if Enter presses it: its ring is seen, and it is not passed over. A
-        screen reader's press needs no ring, and the pointer cannot take it away."""
+        """The id of the focused look if Enter presses it, else "": the ring must be visible and the look not
+        passed over. If a screen reader chose the look, neither a ring nor the keyboard is needed."""
         seen = self.by_key or bool(self.timing.next)
         look = named(self.frame.looks, self.frame.attention.focus) if seen else None
         return look.id if look and not self.passes_over(look) else ""
@@ -177,8 +177,8 @@ class Dispatch:
         return self._last
 
     def go_to(self, id: str, presses: bool = False) -> None:
-        """Move the focus as one of the player's keys does, for a reader that asks for it. The next key
-        ``presses`` what it names, and is never taken as meant for what was there before."""
+        """Move the focus as one of the player's keys does, at the request of a screen reader. With
+        ``presses``, the next key presses this look, and is never taken as meant for what was there before."""
         self.by_key, self.by_pad = True, False
         self._walk(id)
         self.timing.presses_next(id if presses else "")
@@ -195,8 +195,8 @@ class Dispatch:
 
     def settle(self) -> None:
         """Update hover and focus after the picture has changed: find what is under a resting pointer, and
-        whether the focused look is there and the question still the same. The ring never stays where it was
-        when the question changes; while nothing is asked it goes to the red button, if there is one."""
+        whether the focused look and the question are still there. When the question changes, the ring never
+        stays where it was; while nothing is asked it goes to the red button, if there is one."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -224,7 +224,7 @@ class Dispatch:
         self._show(hover="")
 
     def window_changed(self) -> None:
-        """Note that the window under the pointer has changed: the system then reports a movement."""
+        """Note that the window has changed under the pointer, which the system then reports as moved."""
         self._at_rest_until = self.frame.now + WINDOW_COMES
 
     def _moved(self, x: float, y: float) -> None:
@@ -284,7 +284,7 @@ class Dispatch:
         return False
 
     def fingers_gone(self) -> None:
-        """Forget the finger: the window will not be told when it goes up."""
+        """Forget the finger: the window will not be told when it is lifted."""
         self._finger = self._swipe = None
 
     def _swipe_from(self, look: Look | None, x: float, y: float) -> Swipe | None:
@@ -321,14 +321,15 @@ class Dispatch:
     def pressed(
         self, look: Look | None, at: tuple[float, float] | None = None, ended: Ended = Ended.NOTHING
     ) -> Pressed:
-        """Return a press made now, by the pointer at a place or by a key, which has ``ended`` something."""
+        """Return the description of a press made now: by the pointer, ``at`` a place, or by a key. ``ended``
+        is what the press has ended."""
         frame, top, timing = self.frame, self.frame.top, self.timing
         stands = look is not None and top.stands(look)
         return Pressed(top, top.question, look, frame.struck, at, self._ring, stands, ended, timing.repeated)
 
     def passes_over(self, look: Look) -> bool:
-        """Return True if Enter presses the primary button although this look has the focus: while nothing is
-        asked, unless the look stands."""
+        """Return True if Enter presses the primary button although this look has the focus. This is so while
+        nothing is asked, unless a press on the look only shows something (`stands`)."""
         top = self.frame.top
         return top.question is None and bool(primary(self.frame.looks)) and not top.stands(look)
 
@@ -339,8 +340,8 @@ class Dispatch:
 
     @property
     def _ring(self) -> str:
-        """The id of the look with the ring. No ring is drawn while the pointer is in use, but the player can
-        see that Enter presses the red button."""
+        """The id of the look that the player can see Enter will press: the one with the ring or, while the
+        pointer is in use and no ring is drawn, the red button if it has the focus; else ""."""
         focus = self.frame.attention.focus
         known = self._ringed and (self.by_key or focus == primary(self.frame.looks))
         return focus if known else ""
@@ -511,8 +512,8 @@ class Dispatch:
             self._press_by_key("" if control else heeded, ring)
 
     def _press_by_key(self, focus: str, ring: str) -> None:
-        """Press the look that Enter heeds, or else the red button, with the ``ring`` as it was; report a
-        refusal if that button is dimmed."""
+        """Press the look that Enter heeds, or else the red button; report a refusal if that button is dimmed.
+        ``ring`` is the id of the look that had the ring when the key was struck."""
         frame, asked = self.frame, self.frame.top.question
         look = named(frame.looks, focus)
         ended = frame.hurried(focus if look and frame.top.stands(look) else "")
@@ -530,7 +531,7 @@ class Dispatch:
         self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False, composed=""))
 
     def _walk(self, id: str, was_by_key: bool = False) -> None:
-        """Move the focus as one of the player's keys says."""
+        """Move the focus to a look because the player struck a key for it."""
         before, top = self._ring, self.frame.top
         self._to(id)
         if self._ring != before:

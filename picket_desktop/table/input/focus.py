@@ -30,9 +30,10 @@ WEB = "web "
 
 @dataclass(frozen=True)
 class Attention:
-    """The ids of the looks that are under the pointer, focused, held down and dragged, and of the card that
-    was pressed and is ``taken``, to be played as soon as possible; where the dragged look is; whether the
-    ``whole`` text of the focused field is selected, and what an input method is composing there."""
+    """The state of pointer and keyboard, by ids of looks: ``hover`` is under the pointer, ``focus`` has the
+    keyboard, ``pressed`` is held down, ``dragged`` is being dragged, at ``x`` and ``y``, and ``taken`` is a
+    card to be played as soon as possible. ``whole`` is True if all text of the focused field is selected;
+    ``composed`` is what an input method is composing there."""
 
     hover: str = ""
     focus: str = ""
@@ -132,9 +133,8 @@ def _first_stop(looks: Sequence[Look]) -> str:
 
 
 def begun(looks: Sequence[Look]) -> str:
-    """Return the id that gets the focus when a page opens: as `first`, but skipping the button that only
-    closes the page if there is anything else: then the text that the arrows scroll, else the first control
-    that does not open the browser."""
+    """Return the id that gets the focus when a page opens: as `first`, but instead of the button that only
+    closes the page, the text that the arrows scroll, else the first control that opens no browser."""
     start = first(looks)
     if start != WAY_OUT:
         return start
@@ -151,8 +151,8 @@ def _stays(id: str) -> bool:
 
 
 def after(looks: Sequence[Look], focus: str) -> str:
-    """Return the id that the focus goes to when its look has been pressed: a different one only if the look
-    may not be pressed again; then as `first`, but never the button that only closes the page."""
+    """Return the id of the focus once its look has been pressed. It changes only if the look may not be
+    pressed again: then it is that of `first`, but never the button that only closes the page."""
     here, start = named(looks, focus), first(looks)
     return start if here is not None and here.dim and start not in ("", WAY_OUT) else focus
 
@@ -163,7 +163,7 @@ def answering(looks: Sequence[Look]) -> str:
 
 
 def _leftmost(looks: Sequence[Look]) -> str:
-    """Return the id of the first button in the row of the button that is to be found, or ""."""
+    """Return the id of the first button in the row in which the player has to find the right one, or ""."""
     buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
     rows = {look.rect.y for look in buttons if look.guess}
     row = [look for look in buttons if look.rect.y in rows]
@@ -201,8 +201,8 @@ def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
 
 def _onward(looks: Sequence[Look], here: Look, direction: str) -> str:
     """Return the id that an arrow leads to by the containers around a look, from the innermost outwards:
-    along a column, a row or a list to its next part, and in a free arrangement to the nearest. On a page
-    without containers that is the whole rule."""
+    along a column, a row or a list to its next part, and in a free arrangement to the nearest look. On a page
+    without containers, the arrow goes to the nearest look."""
     if here.within is None:
         return _next(looks, here, direction)
     outline = Outline(look for look in looks if look.press and look.id)
@@ -235,8 +235,8 @@ def _freely(looks: Sequence[Look], here: Look, direction: str) -> Look | None:
 
 
 def _into(outline: Outline, part: Part, here: Look, direction: str, listed: bool) -> Look | None:
-    """Return the look at which a part is entered: along its direction at the near end, else the one level
-    with the starting point. Looks out of sight are entered only from their own list."""
+    """Return the look at which a part is entered: at the near end if the part runs along the direction, else
+    at the look most nearly level with the start. Looks out of sight are entered only from their own list."""
     if isinstance(part, Look):
         return None if is_bar(part) or (isinstance(part, AwayLook) and not listed) else part
     if part.lies is Lies.FREE and (nearest := _freely([*outline.leaves(part)], here, direction)):
@@ -253,18 +253,18 @@ def _run(direction: str) -> Lies:
 
 
 def _level(here: Rect, there: Rect, direction: str) -> tuple[float, float]:
-    """Return how far two places are from being level with each other, measured across a direction."""
+    """Return how far apart two places are across a direction: their edges, and their centres."""
     if direction in ("left", "right"):
         here, there = _turned(here), _turned(there)
     return max(0.0, there.x - here.right, here.x - there.right), round(abs(here.centre[0] - there.centre[0]))
 
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the nearest look in a direction. Left and right go to the nearest of those at least
-    partly level with this one, and from a text to the heading being read; up and down go to the nearest row,
-    provided something lies more in that direction than sideways. A list is walked to its end, even out of
-    sight, before it is left. A look that is half beside this one, and leads here by the opposite arrow, is
-    not skipped."""
+    """Return the id of the nearest look in a direction. Left and right go to the nearest of the looks at
+    least partly level with this one, and from a text to the heading being read; up and down go to the nearest
+    row, provided something lies more in that direction than sideways. A list is walked to its end, even out
+    of sight, before it is left. A look that is half beside this one, and from which the opposite arrow leads
+    back, is not skipped."""
     chosen = _nearest(looks, here, direction)
     if direction in BACK and not isinstance(here, CardLook) and not _returns(looks, here, chosen, direction):
         found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across=False)]
@@ -344,9 +344,9 @@ def is_bar(look: Look) -> bool:
 
 
 class _Far(NamedTuple):
-    """The distance of one look from another: the ``gap`` between their edges in the direction, how far
-    ``aside`` of it they lie, and how far their centres are ``apart`` across it. ``beyond`` is True if they
-    lie one after the other rather than side by side."""
+    """The distance from one look to another in a direction: ``gap`` between their edges along it, ``aside``
+    between their edges across it, ``apart`` between their centres across it. ``beyond`` is True if they lie
+    one after the other rather than side by side."""
 
     gap: float
     aside: float

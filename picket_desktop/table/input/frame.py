@@ -85,8 +85,8 @@ class Frame(Protocol):
 
     @property
     def struck(self) -> float:
-        """The earliest time at which the press or key being handled could have been made: it waits until the
-        loop comes to it, and the picture may have changed meanwhile."""
+        """The earliest time at which the press or key being handled could have been made: events wait until
+        the loop comes to them, and the picture may have changed meanwhile."""
         ...
 
     @property
@@ -119,8 +119,8 @@ class Frame(Protocol):
         ...
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended; a ``key``, or the id of a look, that means something
-        here is never used up by that."""
+        """Return what the press just made has ended. A ``key``, or the id of a look, that has a meaning here
+        keeps it even if something has ended."""
         ...
 
     def pressed(self, x: float, y: float) -> None:
@@ -160,7 +160,7 @@ class Frame(Protocol):
         ...
 
     def show_keys(self, explained: bool) -> None:
-        """Open the page of keys or, if ``explained``, explain the outlined look or the one pointed at, if it
+        """Open the page of keys or, if ``explained``, explain the focused look or the one pointed at, if it
         can be explained."""
         ...
 

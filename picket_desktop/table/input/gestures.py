@@ -17,7 +17,7 @@ FINGER = 44.0
 
 @dataclass(frozen=True)
 class Gesture:
-    """A gesture: `id` is the look it began on ("" for the bare cloth), `over` the one under the pointer."""
+    """A gesture: `id` is the look where it began ("" for the bare cloth), `over` that under the pointer."""
 
     id: str
     x: float
@@ -50,13 +50,13 @@ class Dropped(Gesture):
 
 
 class Cancelled(Gesture):
-    """The look was released elsewhere, or the system interrupted the press: nothing is to happen."""
+    """The look was released elsewhere, or the system interrupted the press: nothing happens."""
 
 
 def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch: bool = False) -> Look | None:
-    """Return the pressable look drawn last under a point; `without` is the id of the one being dragged. Where
-    there is none, a finger's ``touch`` means the nearest look that would be there if it were at least
-    `FINGER` wide and tall: no two share a place, however close they are."""
+    """Return the pressable look drawn last under a point, ignoring the look whose id is ``without``, which is
+    being dragged. If there is none and a finger touched the screen (``touch``), return the nearest look that
+    would be under the point if it were at least `FINGER` wide and tall."""
     there = [look for look in looks if look.press and look.id and look.id != without]
     drawn = sorted(there, key=lambda look: look.z)
     for look in reversed(drawn):
@@ -83,7 +83,7 @@ def _reached(rect: Rect) -> Rect:
 
 
 def _beside(rect: Rect, x: float, y: float) -> float:
-    """Return how far a point is outside a rectangle."""
+    """Return the distance from a point to a rectangle; 0 inside it."""
     return max(rect.x - x, x - rect.right, 0.0) + max(rect.y - y, y - rect.bottom, 0.0)
 
 
@@ -154,12 +154,12 @@ class Pointer:
 
 
 LINE = 40.0
-"""The pixels of a finger's movement that scroll one line."""
+"""The distance in pixels that a finger moves to scroll one line."""
 
 
 class Swipe:
-    """A finger's movement, from where it was put down, on a page that it may scroll. On a page with
-    ``leaves`` a swipe turns one, upwards or sideways."""
+    """A finger's movement on a page that it may scroll, from where the finger was put down. On a page with
+    ``leaves``, a swipe upwards or sideways turns a leaf."""
 
     def __init__(self, x: float, y: float, leaves: bool) -> None:
         self.begun = False

@@ -17,14 +17,14 @@ def held(looks: Sequence[Look]) -> list[CardLook]:
 
 
 def in_hand(looks: Sequence[Look], here: Look) -> bool:
-    """Return True for a usable card of a hand, and for the gap that one has left in it."""
+    """Return True if a look is a usable card of a hand, or the gap that such a card has left in it."""
     return any(here.group == card.group for card in held(looks))
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id of the first ("home") or last ("end") card of the focused hand, or button in the focused
-    row, else card of the first hand; "" if there are no cards. Where buttons step through a deal, these keys
-    go to its ends."""
+    """Return the id that the Home key (``key`` is "home") or the End key ("end") goes to: the first or last
+    button of the focused row, else the first or last card of the focused hand, else of the first hand. Return
+    "" if there are no cards, or if buttons step through a deal: then the keys go to its ends."""
     cards = held(looks)
     led = bool(cards) and not any(k.stepping for k in looks)
     row = [k for k in looks if led and isinstance(k, ButtonLook) and k.press and not k.dim]
@@ -37,8 +37,8 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def lowest(cards: Sequence[CardLook]) -> str:
-    """Return the id of the chosen card of the first hand, else of its lowest; "" if there are no cards.
-    Face-down cards are taken in the order they are in."""
+    """Return the id of the chosen card of the first hand, else of its lowest card; "" if there are no cards.
+    Face-down cards are taken in their order in the hand."""
     hand = [look for look in cards if look.group == cards[0].group]
     chosen = [look for look in hand if look.chosen]
     found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)
@@ -46,9 +46,9 @@ def lowest(cards: Sequence[CardLook]) -> str:
 
 
 def begun_at(cards: Sequence[CardLook], direction: str) -> str:
-    """Return the id of the card at which an arrow enters a hand: the lowest, or, where the player has to find
-    a card, which the ring must not give away, the one at the end that the arrow comes from; "" if there are
-    no cards."""
+    """Return the id of the card at which an arrow enters a hand: the lowest; "" if there are no cards. Where
+    the player has to find a card, which the ring must not give away, it is the card at the end that the arrow
+    comes from."""
     if not any(card.guess for card in cards):
         return lowest(cards)
     hand = [look for look in cards if look.group == cards[0].group]
@@ -56,7 +56,7 @@ def begun_at(cards: Sequence[CardLook], direction: str) -> str:
 
 
 def along(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the next usable card of the hand, or of the gap that one has left in it."""
+    """Return the id of the next usable card of the hand, or of the next gap that a card has left in it."""
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == here.group}
     laid = isinstance(here, CardLook) and here.index in places
     lying = {k.id for k in _lying(looks, here.group, laid)}
@@ -66,8 +66,8 @@ def along(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def _lying(looks: Sequence[Look], group: str, laid: bool) -> list[Look]:
-    """Return the usable cards of a hand that are ``laid`` out; or those that are not, and the gaps of those
-    that are."""
+    """Return the usable cards of a hand that are ``laid`` out; or, if False, those that are still in the
+    hand, with the gaps that the others have left."""
     cards = {card.id for card in held(looks) if card.group == group}
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == group}
     return [

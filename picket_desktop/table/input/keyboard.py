@@ -1,5 +1,5 @@
-"""The player's keyboard: which command a key gives, and what is printed on the key for a command. Layouts ask
-it too, so it knows the numbers of keys without pygame."""
+"""The player's keyboard: which command a key gives, and what is printed on the key for a command. Layouts use
+this too, so it knows the numbers of keys without pygame."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from picket_desktop.words.languages import usual_keyboard
 from picket_desktop.words.pages import said
 
 WORDLESS = 1 << 30
-"""The bit that SDL sets in the code of a key that types nothing; the others are its place."""
+"""The bit that SDL sets in the code of a key that types nothing; the other bits are the place of the key."""
 MODIFIERS = {WORDLESS | place for place in (*range(224, 232), 57, 83, 257)}
 """The codes of Shift, Ctrl, Alt and Meta on the left and the right, Caps Lock, Num Lock and AltGr."""
 SHIFT, CONTROL, META, ALT, ALT_GR, NUM_LOCK = 0x3, 0xC0, 0xC00, 0x300, 0x200 | 0x4000, 0x1000
@@ -57,9 +57,9 @@ NAMED = {
 SIGNS = {",": "comma", ".": "full-stop"}
 """The characters that are hard to see in a line of text and are shown by name instead."""
 UNNAMED = (RED, "#88")
-"""The keys that are not named: other keys do the same, or they are described separately."""
+"""The keys that are not named to the player: other keys do the same, or they are described separately."""
 PRINTED = {"-": "–", "ß": "ß"}
-"""The characters that are not shown as their capital, with what is shown instead."""
+"""The characters that are not shown as capitals, with the characters shown for them."""
 LATIN = 0xFF
 """The last character surely in the fonts; a key with a later one is named as on an English keyboard."""
 F1, F12 = 58, 69
@@ -85,8 +85,8 @@ class Stroke(Protocol):
 
 
 def command_said(event: Stroke) -> str:
-    """Return the command that an event carries itself, from a game pad or a screen reader, for which no key
-    was struck; else ""."""
+    """Return the command that a game pad or a screen reader put in an event, for which no key was struck; ""
+    if there is none."""
     return getattr(event, "command", "")
 
 
@@ -129,7 +129,7 @@ def with_control(event: Stroke) -> bool:
 
 
 def with_alt(event: Stroke) -> bool:
-    """Return True if a modifier is held that makes a key no command of the program: Alt or AltGr, or the key
+    """Return True if a modifier is held with which a key is no command of the program: Alt, AltGr, or the key
     for the system's own menu."""
     return bool(event.mod & (ALT | ALT_GR | (0 if MAC else META)))
 
@@ -140,8 +140,8 @@ def _with_alt_gr(event: Stroke) -> bool:
 
 
 def taken_from(event: Stroke, types: str) -> str:
-    """Return the character that a key types if a page ``types`` it; for a key that needs Shift for its digit,
-    the digit rather than the sign; "" if there is none."""
+    """Return the character that a key types if it is among those that a page ``types``, else "". A key that
+    types its digit only with Shift counts as the digit even without it."""
     held, letter = with_control(event) or with_alt(event), typed_by(event)
     if not (held or event.mod & SHIFT or (letter.isascii() and letter.isdigit())):
         letter = FIGURES.get(place_of(event), letter)
@@ -149,9 +149,9 @@ def taken_from(event: Stroke, types: str) -> str:
 
 
 def names_of(event: Stroke) -> tuple[str, ...]:
-    """Return the names of an event's key in `commands`: first the character that it types, then its place. On
-    a keyboard without Latin letters they are where most keyboards have them. With Alt only the character that
-    it types counts."""
+    """Return the names of an event's key as in `commands`: first the character that it types, then its place.
+    On a keyboard without Latin letters, each letter counts as being where most keyboards have it. With Alt,
+    only the character that the key types counts."""
     held = "^" if with_control(event) else ""
     letter, place = typed_by(event), 0 if with_alt(event) else place_of(event)
     found = [letter] if letter else []
@@ -205,8 +205,8 @@ class Keyboard:
         self.use(changed)
 
     def use(self, changed: str) -> None:
-        """Use other keys, and the keyboard usual for the current language. If a damaged setting gives two
-        commands the same key, both get their default keys back."""
+        """Use the keys of this setting, and the keyboard usual for the current language. If a damaged setting
+        gives two commands one key, both get their default keys back."""
         if (changed, usual_keyboard()) == (self._text, self._usual):
             return
         self._text, self._usual, self.changed = changed, usual_keyboard(), read_keys(changed)
@@ -252,7 +252,7 @@ class Keyboard:
         return found
 
     def _is_sign(self, key: str, of: Command, signs: set[str]) -> bool:
-        """Return True if the key at a place types a character that gives another command."""
+        """Return True if the key with this name, a place, types a character that gives another command."""
         return self.printed.get(int(key[1:])) in signs - {*of.spare}
 
     def keys(self, command: str) -> tuple[str, ...]:
@@ -260,13 +260,13 @@ class Keyboard:
         return self._keys[command]
 
     def meanings(self, event: Stroke, scope: str) -> list[str]:
-        """Return the commands that a key gives on a screen of this scope: never more than one."""
+        """Return the commands that a key gives on a screen of this scope: one at most."""
         return self.meanings_of((*names_of(event), *self._also(event)), scope)
 
     def _also(self, event: Stroke) -> tuple[str, ...]:
-        """Return the other names of a key that mean nothing else on this keyboard: on a keyboard without
-        Latin letters, a key that types a sign also counts as the letter most keyboards have there; and a key
-        of the numeric keypad stands for another while it types no digit."""
+        """Return the other names of a key: on a keyboard without Latin letters, the letter that most
+        keyboards have at its place; for a key of the numeric keypad, the key that it stands for while it
+        types no digit. With Alt there are none."""
         if with_alt(event):
             return ()
         place = place_of(event)
@@ -290,8 +290,8 @@ class Keyboard:
     # What is printed on the keys.
 
     def named(self, command: str) -> str:
-        """Return the words for the key that gives a command, or for those that give ``one/other``, wherever a
-        key is named to the player."""
+        """Return the words for the key of a command, as it is named to the player; for "one/other", for the
+        keys of both commands."""
         if command == ALL_ARROWS:
             return self.arrows
         if command == RED_BUTTON:
@@ -302,8 +302,8 @@ class Keyboard:
         return self.worded(self._keys[one][0])
 
     def all_named(self, command: str) -> str:
-        """Return the words for the key of a command, or for all keys of a command that keeps its own, the
-        added one first."""
+        """Return the words for the key of a command; for a command that keeps its default keys, for all its
+        keys, beginning with one that the player added."""
         found = self._keys[command]
         shown = [key for key in found if key not in UNNAMED] if BY_NAME[command].kept else found[:1]
         return ", ".join(dict.fromkeys(map(self.worded, shown)))
@@ -338,13 +338,13 @@ class Keyboard:
 
     def chosen(self, event: Stroke) -> str:
         """Return the name of a key chosen for a command: a letter by itself, wherever it is printed; any
-        other key by its place, so that it needs no Shift."""
+        other key by its place."""
         names = names_of(event)
         letter = next((name for name in names if name.removeprefix("^").isalpha()), "")
         return letter if letter and letter.removeprefix("^").isascii() else "".join(names[-1:])
 
     def holder(self, key: str, command: str) -> Command | None:
-        """Return another command that has this key already on a screen where this one is heeded, or None."""
+        """Return another command with this key on a screen that heeds this ``command`` too, or None."""
         typed = self._names_at(key)
         for other in COMMANDS:
             if (
@@ -366,8 +366,8 @@ class Keyboard:
         return {held + name for name in found if name}
 
     def changed_to(self, command: str, key: str) -> tuple[dict[str, str] | None, Command | None]:
-        """Return the changed keys once a command has this key, with the other command that gets its old key
-        in exchange, if there is one; None instead of the keys if they cannot be exchanged."""
+        """Return the changed keys once a command has this key, and the other command that had it before, if
+        any, which gets the old key in exchange. The keys are None if no exchange is possible."""
         other = self.holder(key, command)
         after = {**self.changed, command: key}
         if other is None:
@@ -383,14 +383,14 @@ class Keyboard:
         return (None, other) if self._of(after).clashes() else (after, other)
 
     def _of(self, changed: Mapping[str, str]) -> Keyboard:
-        """Return this keyboard with other keys."""
+        """Return this keyboard with other changed keys."""
         found = Keyboard()
         found._told, found._usual, found.changed = self._told, self._usual, dict(changed)
         found._forget()
         return found
 
     def clashes(self) -> list[tuple[str, str]]:
-        """Return the commands that share a key on some screen."""
+        """Return the pairs of commands that share a key on some screen."""
         found = []
         for at, one in enumerate(COMMANDS):
             names = {name for key in self._keys[one.name] for name in self._names_at(key)}

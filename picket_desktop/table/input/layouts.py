@@ -22,18 +22,18 @@ SHIFTED = {
     "azerty": "²1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§",
     "qwertz": "°!\"§$%&/()=?`QWERTZUIOPÜ*'ASDFGHJKLÖÄYXCVBNM;:_",
 }
-"""The characters that the keys type, alone and with Shift, in the order of their places."""
+"""The characters that the keys type with Shift, by layout, in the order of their places."""
 LAYOUTS: Mapping[str, Mapping[int, str]] = {
     name: dict(zip(PLACES, typed, strict=True)) for name, typed in PLAIN.items()
 }
 USUAL = "qwerty"
 FIGURES = {place: str((place - 29) % 10) for place in range(30, 40)}
-"""The digits, which every keyboard has at these places, though some type them only with Shift."""
+"""The digits by the places of their keys, the same on every keyboard, though some need Shift for them."""
 
 
 def likeliest(told: Mapping[int, str], usual: str) -> str:
-    """Return the layout that agrees best with the characters ``told`` by keys; among equals the ``usual``
-    one."""
+    """Return the layout that agrees best with ``told``, the characters that keys have typed; among equals,
+    the ``usual`` one."""
 
     def agrees(name: str) -> tuple[int, bool, bool]:
         count = sum(LAYOUTS[name].get(place) == typed for place, typed in told.items())

@@ -22,12 +22,12 @@ from picket_desktop.words.pads import NINTENDO, NINTENDO_TURNED, PLAYSTATION, XB
 BY_LETTER = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
 """SDL's hint to report a Nintendo pad's buttons by their labels, which it does by default."""
 MAKERS = {"4c05": PLAYSTATION, "7e05": NINTENDO}
-"""The USB vendors, as written in SDL's GUID of a pad."""
+"""The kinds of pads by the maker's USB vendor number, as written in SDL's GUID of a pad."""
 NAMES = {
     PLAYSTATION: ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
     NINTENDO: ("nintendo", "switch", "joy-con"),
 }
-"""The words in the names of pads, in lower case."""
+"""The words in a pad's name, in lower case, by which its kind is known."""
 DEAD, SLACK = 16_000, 11_000
 """The distances, out of 32,767, that a stick or a trigger must be pushed to count, and must come back to be
 released."""
@@ -37,7 +37,7 @@ direction."""
 FIRST, AGAIN = 0.4, 0.1
 """The seconds for which something is held before it repeats, and between two repeats."""
 JOYSTICK = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
-"""The duplicate events that SDL reports for joysticks in general."""
+"""The events that SDL reports a second time for a pad, as for joysticks in general."""
 
 
 class Stroke(NamedTuple):
@@ -80,7 +80,7 @@ STICKS = {
 }
 """The two axes of the stick to which an axis belongs."""
 Way = tuple[int, int]
-"""A direction: across and down."""
+"""A direction: its steps to the right and down."""
 WALKS: dict[Way, Stroke] = {(-1, 0): LEFT, (1, 0): RIGHT, (0, -1): UP, (0, 1): DOWN}
 NOWHERE: Way = (0, 0)
 
@@ -99,7 +99,7 @@ def made_by(name: str, guid: str = "") -> str:
 
 
 class _Hold(NamedTuple):
-    """Something held down: the event that it repeats, and when."""
+    """Something held down: the ``event`` that it repeats, and the time at which the next one is ``due``."""
 
     event: Event
     due: float
@@ -133,7 +133,7 @@ class Pads:
         return bool(max(abs(event.value), abs(was)) < SLACK)
 
     def keys(self, event: Event, now: float) -> list[Event]:
-        """Return the keys, or turns of the wheel, for an event that came ``now``; any other event
+        """Return the keys, or turns of the wheel, for a pad's event at the time ``now``; any other event
         unchanged."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
@@ -212,8 +212,8 @@ class Pads:
         return self._at[id, axis] >= (SLACK if was else DEAD)
 
     def _pushed(self, id: int, stick: int) -> Way:
-        """Return the direction in which a stick is pushed, more across or more down. A direction lasts until
-        the stick comes back a good way or goes further in another direction."""
+        """Return the one of four directions in which a stick is pushed furthest. A direction lasts until the
+        stick comes back a good way or is pushed clearly further in another direction."""
         x, y = (self._at.get((id, axis), 0.0) for axis in STICKS[stick])
         was = self._ways.get((id, stick), NOWHERE)
         along = was[0] * x + was[1] * y

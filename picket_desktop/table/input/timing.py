@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.theme import ASKED, SEEN
 
 NEAR = 1e-6
-"""The seconds by which sums of times may differ."""
+"""The seconds by which equal times may differ after rounding."""
 SHEET_SEEN = 1.2
 """The seconds a player is given to see a whole sheet that appeared by itself."""
 SPRING = 0.12
@@ -28,8 +28,8 @@ HAND = "hand"
 
 
 class Heed(Enum):
-    """The answer to a press: it acts at once, or as soon as it can; or a card only rises; or the look sinks
-    and springs back."""
+    """The answer to a press: it acts at once; it acts as soon as it can; it only raises a card; or the look
+    sinks and springs back."""
 
     AT_ONCE = "at once"
     LATER = "later"
@@ -38,8 +38,8 @@ class Heed(Enum):
 
 
 class Ended(Enum):
-    """The thing that a press has ended: nothing; a movement; or only the showing or gathering of a trick,
-    after which the player leads."""
+    """What a press has ended: nothing; a movement; or only the showing or gathering of a trick, after which
+    the player leads."""
 
     NOTHING = "nothing"
     MOVEMENT = "movement"
@@ -63,8 +63,8 @@ class Ring(NamedTuple):
 class Pressed(NamedTuple):
     """A press on a page that asks a question: on a look, or on nothing. ``struck`` is the earliest time at
     which it could have been made, ``at`` the position of the pointer (None for a key), ``ringed`` the id of
-    the look with the focus. The look ``stands`` if pressing it only shows something, whatever is asked;
-    ``repeated`` means that the action before was a press too."""
+    the look with the focus. A look that ``stands`` only shows something, whatever is asked. ``ended`` is what
+    the press has ended; ``repeated`` means that the action before was a press too."""
 
     page: object
     question: Hashable
@@ -135,9 +135,9 @@ class Timing:
     def showed(
         self, page: object, question: Hashable, looks: Sequence[Look], ringed: str, now: float
     ) -> None:
-        """Note what the picture just drawn shows, and the id of the look with the ring, "" if there is
-        none. It counts from the next `turn` on: anything that happened before was meant for the previous
-        picture."""
+        """Note what the picture just drawn shows, and the id of the look with the ring (``ringed``), "" if
+        there is none. The picture counts from the next `turn` on: anything that happened before was meant for
+        the previous picture."""
         ids = [look.id for look in looks if look.id and (look.press or isinstance(look, CardLook))]
         self._drawn = Ring(page, question or self._asked, ringed), question, ids, now
 
@@ -169,21 +169,21 @@ class Timing:
     # The ring.
 
     def moved(self, page: object, question: Hashable, before: str, to: str, lacked: float = 0.0) -> None:
-        """Note that one of the player's keys moved the ring from one look to another, "" for none. The player
-        is taken to know where it is if it was seen before, or was ``lacked`` for that many seconds, or where
-        nothing else is asked."""
+        """Note that one of the player's keys moved the ring from the look ``before`` to another, "" for none.
+        The player is taken to know where the ring is if it was seen before, or had been missing for ASKED
+        (``lacked``, in seconds), or if the page always asks the same."""
         from_ = Ring(page, question or self._asked, before)
         known = (before or lacked >= ASKED - NEAR or question == "") and from_ in (self._ring, self._moved)
         self._moved = from_._replace(id=to) if known else None
 
     def named(self, page: object, question: Hashable, to: str) -> None:
-        """Note that the player struck the key for exactly the place to which the ring has gone."""
+        """Note that the player struck the key that names exactly the place to which the ring has gone."""
         self._moved = Ring(page, question or self._asked, to)
 
     # Presses.
 
     def begins(self, presses: bool = True, by_key: bool = False) -> None:
-        """Note that the pointer or a key goes down; it ``presses`` a look, or does something else."""
+        """Note that the pointer or a key goes down. ``presses`` is True if this presses a look."""
         self.repeated, self._pressing = self._pressing, presses
         self.waiting, self._springs = None, ("", -math.inf)
         if by_key:
@@ -191,19 +191,19 @@ class Timing:
             self._known, self.next = self.next, ""
 
     def presses_next(self, id: str) -> None:
-        """Note that the next key presses this look, and is not meant for what was there before."""
+        """Note that the next key presses this look, whatever was there before."""
         self.next = id
 
     def pressed(self, press: Pressed) -> Heed:
-        """Return the answer to a press of the pointer, which lasts until it is `released`."""
+        """Return the answer to a press of the pointer; it stays the same until the pointer is `released`."""
         self._press, self._heed = press, self.answer(press)
         if press.at:
             self._last = *press.at, press.look.id if press.look else ""
         return self._heed
 
     def released(self) -> Heed:
-        """Return the answer to the press that the pointer has made. One that acts later starts waiting
-        now."""
+        """Return the answer to the pointer's press, now that the pointer is released. A press that acts later
+        starts waiting now."""
         if self._heed is Heed.LATER:
             self.waiting = self._press
         return self._heed
@@ -232,8 +232,8 @@ class Timing:
         return Heed.NOT if self._came_under(press) else Heed.AT_ONCE
 
     def _leads(self, press: Pressed) -> bool:
-        """Return True for a card that is led: it was in sight all the time, and nothing new has come. A press
-        that follows immediately after one on another card does not count."""
+        """Return True if the pressed card is led: it was in sight all the time, and nothing new has come. A
+        press that follows immediately after one on another card does not count."""
         look = press.look
         if press.ended is not Ended.TRICK or look is None or look.dim or not _of_hand(look):
             return False
@@ -254,7 +254,7 @@ class Timing:
         return press.look is None or (bool(press.question) and not read)
 
     def _was_there(self, look: Look, press: Pressed) -> bool:
-        """Return True for a card of the hand that was in sight before the question came."""
+        """Return True for a card of the hand that was already in sight when the question came."""
         return _of_hand(look) and self._sight.get((press.page, look.id), math.inf) < self._since_when(press)
 
     def _since_when(self, press: Pressed) -> float:
@@ -262,7 +262,7 @@ class Timing:
         return self._since if (press.page, press.question) == self._shown else math.inf
 
     def _came_under(self, press: Pressed) -> bool:
-        """Return True for a button that has just come to where the pointer pressed something else last."""
+        """Return True for a button that has just come to where the pointer last pressed something else."""
         if press.at is None or press.look is None or self._last is None or self._last[2] == press.look.id:
             return False
         far = max(abs(self._last[0] - press.at[0]), abs(self._last[1] - press.at[1]))
@@ -289,7 +289,7 @@ class Timing:
     # Looks shown as sunk.
 
     def spring(self, id: str, now: float) -> None:
-        """Have a look that a key pressed sink and spring back."""
+        """Show a look, pressed too early by a key, as sunk until it springs back."""
         self._springs = id, now + SPRING
 
     def sprung(self, now: float) -> bool:

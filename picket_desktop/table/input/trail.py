@@ -1,4 +1,4 @@
-"""The way back: an arrow leads to where the opposite arrow came from, even if something else is nearer."""
+"""The way back of the arrows: an arrow undoes the opposite arrow's step, even if another look is nearer."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class _Step(NamedTuple):
 
 class Trail:
     """The steps by which arrows brought the ring to where it is. They count only while the ring is where the
-    last of them left it."""
+    last step left it."""
 
     def __init__(self) -> None:
         self._steps: list[_Step] = []
 
     def walked(self, page: object, looks: Sequence[Look], focus: str, direction: str) -> str:
-        """Return the id that an arrow goes to: back along the trail if it undoes the last step, else as
-        `focus.walked` says. A look that uses the arrow itself, such as a text that it scrolls, is not
+        """Return the id that an arrow goes to: back along the trail if the arrow undoes the last step, else
+        as `focus.walked` says. A look that uses the arrow itself, such as a text that scrolls, is not
         left."""
         reached = walked(looks, focus, direction)
         last = self._steps[-1] if self._steps else None

@@ -1,5 +1,5 @@
-"""The lines and leaves for the steps of a wheel, which may be as small as a trackpad's. Pure: the time is an
-argument."""
+"""The steps of a wheel, which may be as small as a trackpad's, as lines to scroll or leaves to turn. Pure:
+the time is an argument."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ RUN = 0.25
 
 
 class Wheel:
-    """The part of a line that has been turned but not scrolled yet. The system's direction of scrolling
-    (SDL's ``flipped``) is already in its steps."""
+    """The state of a wheel: the part of a line that was turned but not scrolled yet. The system's direction
+    of scrolling (SDL's ``flipped``) is already in the wheel's steps."""
 
     def __init__(self) -> None:
         self._rest, self._last, self._turned = 0.0, -math.inf, False
 
     def lines(self, event: pygame.event.Event, now: float, leaves: bool) -> int:
-        """Return the whole lines to scroll, positive for up. On a page of ``leaves`` it is one leaf for each
-        step of a wheel, and for each run of small steps; there the wheel may also be turned sideways."""
+        """Return the whole lines to scroll, positive for up. On a page of ``leaves``, return the leaves to
+        turn: one for each step, or run of small steps; there the wheel may also be turned sideways."""
         across, down = (_step(event, way) for way in "xy")
         step = -across if leaves and abs(across) > abs(down) else down
         if step * self._rest < 0:

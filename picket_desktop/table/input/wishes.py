@@ -19,7 +19,7 @@ from picket_desktop.saved.settings import CLOTH_NAME, NO_MOTION, PLAIN_CLOTH, SP
 from picket_desktop.spawning import for_other_programs
 
 PATIENCE = 2.0
-"""The seconds that a program of the system has to answer."""
+"""The seconds that a program of the system is given to answer."""
 PORTAL = (
     *("gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop"),
     *(
@@ -40,9 +40,9 @@ ALONE = {
         ("defaults", "read", "com.apple.universalaccess", "increaseContrast"),
     ),
 }
-"""The questions that ask about one preference each; the answer is the last word."""
+"""The commands that ask each platform for a preference, which is named by the last word of the command."""
 ANIMATED, CONTRAST = 0x1042, 0x42
-"""Windows' SPI_GETCLIENTAREAANIMATION, for whether anything may move in a window, and SPI_GETHIGHCONTRAST."""
+"""Windows' SPI_GETCLIENTAREAANIMATION, asking if anything may move in a window, and SPI_GETHIGHCONTRAST."""
 CONTRAST_ON = 0x1
 """The value HCF_HIGHCONTRASTON."""
 WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
@@ -58,8 +58,8 @@ WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
         r"'contrast': <(?:uint32 )?1>|^high-contrast true$|^increaseContrast 1$|^contrast 1$", re.MULTILINE
     ),
 }
-"""The settings, each with its value, and the text a system reports when it prefers them: Linux by the common
-setting, Gnome's and KDE's, macOS, Windows."""
+"""The settings and their values, each with a pattern for the text of a system that prefers it: Linux by the
+common setting, Gnome's and KDE's, macOS, Windows."""
 
 
 def wished(told: str) -> dict[str, str]:
@@ -106,8 +106,8 @@ class _HighContrast(ctypes.Structure):
 
 
 def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -> str:
-    """Return what Windows reports on motion and contrast; ``ask`` stands for its SystemParametersInfoW.
-    Values it does not know stay at the defaults here: everything may move, and the contrast is normal."""
+    """Return Windows' report on motion and contrast. ``ask`` stands for its SystemParametersInfoW. Where
+    Windows knows no answer, the defaults stay: everything may move, and the contrast is normal."""
     animated, contrast = ctypes.c_int(1), _HighContrast(ctypes.sizeof(_HighContrast), 0, None)
     with contextlib.suppress(AttributeError, OSError):
         ask = ask or ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined, unused-ignore]

@@ -1,5 +1,5 @@
-"""The version, the addresses of Picket's pages, and credits and licences, read from the files that are
-shipped."""
+"""The pages with Picket's version, the addresses of its web pages, and its credits and licences, read from
+the files that are shipped."""
 
 from picket_desktop import __version__, licences, paths, web
 from picket_desktop.licences import Work
@@ -16,7 +16,7 @@ from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34
 SHORT = 55
-"""The number of letters below which a line of a licence is kept separate: a title, a name, a row of a
+"""The number of letters below which a line of a licence stays a line of its own: a title, a name, a row of a
 table."""
 
 
@@ -26,15 +26,15 @@ COPY = f"{WEB}copy "
 
 
 class About(ReadingPage):
-    """The page with Picket's version, the place of its news, and its authors, with a button to the works it
-    is made of. Pressing an address opens it in the browser, or copies it if there is none."""
+    """The page with Picket's version, the address of its news, and its authors, with a button to the works it
+    is made of. Pressing an address opens it in the browser, or copies it if there is no browser."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
         self._browsing: tuple[str, Reading[bool]] | None = None
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
-        """Return the leaves, with the addresses after the version."""
+        """Return the leaves of the page, with the addresses after the version."""
         version, *more = self.passages
         size = moment.scale.type(23)
         found = rows([version], body, moment)
@@ -137,8 +137,8 @@ DOOR = Door("about", About, 50, help=True)
 
 
 def matter() -> list[Passage]:
-    """Return the passages of the page: people first, then what they made and its licence, and last the files
-    that contain it. Skip files that are missing."""
+    """Return the passages of the page: first people, then their works with the licences, and last the files
+    that contain these. Skip files that are missing."""
     found = [Passage(said("about.version", version=__version__)), Passage(said("about.who"), "heading")]
     found += [Passage(f"{work.name}\t{work.by}", "pair") for work in licences.works()]
     credits = paths.credits_file()

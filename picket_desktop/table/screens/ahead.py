@@ -1,4 +1,4 @@
-"""Pages that one press may open, drawn before it is pressed, while there is nothing else to do."""
+"""Pages that a press may open, drawn before the press, while there is nothing else to do."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ SLICE = 0.002
 
 
 class Ahead:
-    """The work ahead of one screen, a slice at a time. Furniture is made in the workshop after everything
-    that is waited for; only the layout of a page takes the loop longer than a slice."""
+    """The work ahead of one screen, done a slice at a time. Furniture is made in the workshop after
+    everything that is waited for; only the layout of a page takes the loop longer than a slice."""
 
     def __init__(self) -> None:
         self._looks_of: object = None
@@ -35,9 +35,9 @@ class Ahead:
         painter: Painter,
         state: object,
     ) -> bool:
-        """Do a slice of the work for the topmost of the screens, with these looks ``lying`` on it; return
-        False if none is left. All work starts again when the ``state`` changes; the work for what the screen
-        itself shows next does so when the looks change too."""
+        """Do a slice of the work for the topmost of the screens, on which these looks are ``lying``; return
+        False if no work is left. All work starts again when the ``state`` changes; the work for what the
+        screen itself shows next also does so when the looks change."""
         screen = screens[-1]
         here = screen, tuple(look.id for look in lying), screen.question, state
         if self._looks_of != here:
@@ -59,7 +59,7 @@ class Ahead:
     def _next_pages(
         self, screens: Sequence[Screen], moment: Callable[[Attention], Moment], painter: Painter
     ) -> Iterator[None]:
-        """Order the screens that one press may open, and those that it may lead back to."""
+        """Order the drawing of screens that a press may open or return to, one at a time."""
         ways = list(screens[-1].ahead())
         if not screens[-1].over:
             ways += [partial(_as_it_is, hidden) for hidden in uncovered(screens[:-1])]
@@ -74,7 +74,7 @@ class Ahead:
 
 
 def uncovered(screens: Sequence[Screen]) -> list[Screen]:
-    """Return the topmost of some screens, and beneath it those that it leaves visible."""
+    """Return the topmost screen, and those beneath it that are still visible."""
     found: list[Screen] = []
     for screen in reversed(screens):
         found.append(screen)
@@ -88,6 +88,6 @@ def _as_it_is(screen: Screen) -> Screen:
 
 
 def touched(looks: Sequence[Look]) -> list[Look]:
-    """Return the buttons among the looks as they appear when pointed at and pressed."""
+    """Return the usable buttons among the looks twice: as they appear when pressed, and when pointed at."""
     buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
     return [altered(look, **{state: True}) for state in ("pressed", "hover") for look in buttons]

@@ -16,8 +16,8 @@ from picket_desktop.words.pages import said
 
 
 class Answer(NamedTuple):
-    """An answer in words, and its action once the sheet has been taken away, or with the sheet still there if
-    it ``stays``."""
+    """An answer in words. Its action ``do`` comes once the sheet has been taken away or, if the answer
+    ``stays``, with the sheet still there."""
 
     id: str
     label: str
@@ -28,9 +28,9 @@ class Answer(NamedTuple):
 
 class Asking(SheetPage):
     """A sheet that asks or reports something. ``says`` are its paragraphs. The last of the ``answers``
-    changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another. If a press on
-    a button at ``pressed`` caused the question, that last answer is placed there, and no other is. ``places``
-    records where the answers are."""
+    changes nothing; Escape gives it, and its button is red unless ``main`` names another. If a press on a
+    button at ``pressed`` caused the question, the last answer is placed there, and no other answer is.
+    ``places`` records where the answers are."""
 
     name = "Asking"
     clears = False
@@ -74,7 +74,7 @@ class Asking(SheetPage):
         return found
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Keep a question until it is answered; close a sheet that only reports something."""
+        """Return the effect of a press beside the sheet, which closes it unless there are several answers."""
         found = super().beside(looks, x, y)
         return Beside.ASKS if found is Beside.CLOSES and len(self.answers) > 1 else found
 

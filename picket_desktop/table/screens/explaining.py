@@ -39,12 +39,12 @@ class Frame(Protocol):
 
     @property
     def now(self) -> float:
-        """The table's clock, in seconds."""
+        """The table's time, in seconds."""
         ...
 
     @property
     def pad(self) -> str:
-        """The kind of the game pad that was used last; "" if keys or the pointer were."""
+        """The kind of the game pad if a pad was used last; "" if keys or the pointer were."""
         ...
 
     @property
@@ -120,14 +120,14 @@ class Explaining:
         return self.asking.close()
 
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
-        """Explain the look that the keyboard is on, or else the one under the pointer. Return True if there
-        is anything to explain."""
+        """Explain the look that the keyboard is on, or else the look under the pointer. Return True if either
+        has anything to explain."""
         under = speaking(self.frame.lying, *pointer, asked=True) if pointer else None
         return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
-        """Return True if a word is to be explained now, or an explanation is to close. If a press was held
-        for it, the press does nothing else."""
+        """Return True if an explanation is to open or close now, or if holding a press has named a control. A
+        press held until an explanation opens does nothing else."""
         if self.asking.left(now):
             return self.close() or True
         held = self.asking.held_at if self._by_finger else None
@@ -139,7 +139,7 @@ class Explaining:
 
     def _names(self, x: float, y: float) -> bool:
         """Say what a control under a held finger does, as the foot line does for the pointer. Return False if
-        there is nothing more to say; the finger then presses it when it is lifted."""
+        there is nothing more to say; lifting the finger then presses the control."""
         lying = self.frame.lying
         look = topmost(lying, x, y, touch=True)
         if look is None or look.drag or isinstance(look, SliderLook | FieldLook):
@@ -181,8 +181,8 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """Return the slip beside the look that it explains; it does not move, whatever appears there later.
-        The link that the keyboard is on has the ring and the Enter sign."""
+        """Return the slip, laid out beside the look that it explains; it does not move, whatever appears
+        there later. The link that the keyboard is on has the ring and the Enter sign."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
         words = self._words()

@@ -12,8 +12,8 @@ from picket_desktop.words.pages import counted, said
 
 
 def sentences(findings: Sequence[Finding]) -> list[str]:
-    """Return one or more paragraphs for each finding, but only one per kind for those that consist only of a
-    number."""
+    """Return the findings as paragraphs: one or more for each, but only one per kind for findings that
+    consist only of a number."""
     numbers = Counter[str]()
     for finding in findings:
         numbers[finding.what] += finding.number

@@ -23,8 +23,8 @@ TALL = 0.12
 
 
 class Begun(NamedTuple):
-    """The window already shown, the store from which its settings were read, the ``ground``, the interface to
-    screen readers, if there is one, and the system's preferences."""
+    """The start of the program: the window already shown, the ``store`` with its settings, the cloth as its
+    ``ground``, the ``adapter`` to screen readers, if any, and the system's preferences (``wishes``)."""
 
     window: TableWindow
     store: Store

@@ -44,7 +44,7 @@ class Frame(ExplainedFrame, Protocol):
 
     @property
     def page_comes(self) -> bool:
-        """True while the page that has opened is still moving into place."""
+        """True while the page just opened is still moving into place."""
         ...
 
 
@@ -83,8 +83,8 @@ class Foot:
         self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
-        """Return True if there is news of the store to report, or if its trouble is over. News is reported at
-        once; at a table it is then on the sheet as well."""
+        """Report news of the store; return True if there is any, or if its trouble is over. News is reported
+        here at once; at a table, it also appears on the sheet afterwards."""
         trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
         self._found = len(self.store.findings)
         words = " ".join(found) if found else trouble if trouble != self._warned else ""
@@ -110,8 +110,8 @@ class Foot:
     def words(self) -> str:
         """The notice, or else the name of what the keyboard or pointer is on, with the key that presses it
         while the keyboard is in use. Over a table this disappears when something is done, and comes back with
-        the next thing pointed at. Where the ring may not point to any answer, the words say how to choose
-        one, and stay until one is chosen."""
+        the next thing pointed at. Where the ring must not point to any answer, the words say how to choose an
+        answer, and stay until one is chosen."""
         if self.notice:
             return self.notice
         looks, ringed = self.frame.looks, self._ringed
@@ -129,9 +129,9 @@ class Foot:
         return said("foot.key", says=ended(words), key=key) if key else words
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """Return the line; none while a page is moving into place. Where it moves aside, it keeps clear of
-        everything ``shown`` and is beside the button that it explains, and what is pointed at is not named if
-        that would cover text. Once shown it does not move: it disappears while something covers it."""
+        """Return the line; nothing while a page is moving into place. Where the line moves aside, it keeps
+        clear of everything ``shown`` and is beside the button that it explains; a name that would cover text
+        is left out. Once shown it does not move: it disappears while something covers it."""
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
@@ -152,8 +152,8 @@ class Foot:
     def _on_page(
         self, words: str, rect: Rect, shown: Sequence[Look], spare: bool, measure: Measure
     ) -> list[Look]:
-        """Return the line on a page, on which it covers no button: a name has only as many of its sentences
-        as there is room for, and a notice is placed higher up."""
+        """Return the line on a page so that it covers no button: a name is cut to as many of its sentences as
+        there is room for, and a notice is placed higher up."""
         buttons = [look for look in shown if isinstance(look, ButtonLook)]
         for some in begun(words) if spare else (words,):
             found = foot_line(some, rect, self.frame.scale, measure)
@@ -176,6 +176,6 @@ class Foot:
 
     @property
     def _ringed(self) -> Attention:
-        """The attention with the keyboard where its ring is drawn: on the slip, if a key has gone there."""
+        """The attention with the focus where the ring is drawn: on the slip, if a key has moved it there."""
         attention = self.frame.attention
         return replace(attention, focus=self.explaining.ringed or attention.focus)

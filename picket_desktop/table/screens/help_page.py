@@ -1,4 +1,4 @@
-"""The page that leads to everything there is to read: the rules, the keys, and who made Picket."""
+"""The page with buttons to everything there is to read: the rules, the keys, and who made Picket."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.table.widgets.tree import Block
 
 
 class HelpPage(SheetPage):
-    """A button for each of the ``doors``."""
+    """The help page, with a button for each of the ``doors``."""
 
     name = "Help"
     title_key = "door.help"

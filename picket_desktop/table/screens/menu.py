@@ -18,7 +18,7 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of the menu. It always keeps its place, and is pale while there is a reason ``why_not``."""
+    """An entry of the menu. It always keeps its place; it is pale if ``why_not`` gives a reason."""
 
     id: str
     label: str
@@ -28,9 +28,9 @@ class Entry:
 
 
 class Menu(SheetPage):
-    """A menu over a table. ``entries`` returns the table's own, in their present state; they come between
-    Resume and the keys, which include its `own_keys`. `leave` says what happens to the game when it is
-    left."""
+    """The menu over a table. ``entries`` returns the table's own entries in their present state; they come
+    between Resume and the page of keys, which includes the table's `own_keys`. `leave` is the text on what
+    happens to a game that the player leaves."""
 
     name = "Menu"
     teaches = TABLE
@@ -119,5 +119,5 @@ class Menu(SheetPage):
         return list(self.own_keys)
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
-        """Return an entry that opens what a door of the title opens."""
+        """Return an entry that opens the same page as a door of the title."""
         return Entry(*wording(id, f"door.{id}"), lambda: self.host.open(make(self.host)))

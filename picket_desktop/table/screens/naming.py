@@ -29,13 +29,13 @@ ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
 HINT = "hint"
 """The id of the button that asks for a hint."""
 RUNS = 4
-"""The minimum number of words in a sentence whose print is looked for across the ends of lines and looks
-too."""
+"""The minimum number of words in a sentence that is also recognised as printed if its print is broken across
+lines and looks."""
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
-    """Return the look that the foot line names: the one in use of those that the keyboard and the pointer are
-    on."""
+    """Return the look that the foot line names: with ``keys``, the one that the keyboard is on, else the one
+    under the pointer; if there is none, the other of the two."""
     ids = (attention.focus, attention.hover) if keys else (attention.hover, attention.focus)
     return named(looks, ids[0]) or named(looks, ids[1])
 
@@ -47,9 +47,9 @@ def words_for_foot(
     sign: Callable[[str], str],
     passed: bool = False,
 ) -> str:
-    """Return the name of the look in use, unless the pointer makes it evident or it is printed in sight. With
-    ``keys``, if the look has the keyboard focus and can be pressed, and is not ``passed`` over by Enter, add
-    the keys that it knows or, if it says what pressing it does, add that of Enter. A ``sign`` names what
+    """Return the name of the look in use, without the sentences already printed in sight; "" if the pointer
+    makes the name evident. With ``keys``, if the look has the keyboard focus, can be pressed and is not
+    ``passed`` over by Enter, add the keys for it, or say what Enter does. ``sign`` returns the words for what
     gives a command."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
@@ -73,8 +73,7 @@ def words_for_foot(
 
 
 def unprinted(words: str, looks: Sequence[Look]) -> str:
-    """Return those sentences of some words that are not printed on any look, however the print is broken into
-    lines."""
+    """Return the sentences of ``words`` that are not printed on any look, even broken into lines."""
     printed = [text for look in looks if (text := _print(look))]
     whole = {plain for text in printed for plain in (_plain(text), *map(_plain, _sentences(text)))}
     running = f" {' '.join(map(_plain, printed))} "
@@ -104,7 +103,7 @@ def _print(look: Look) -> str:
 
 
 def begun(words: str) -> Iterator[str]:
-    """Yield some words whole, and then without the last of their sentences, as long as any are left.
+    """Yield a text whole, and then without its last sentence, its last two, and so on, while any are left.
 
     >>> [*begun("One. Two. Three.")]
     ['One. Two. Three.', 'One. Two.', 'One.']
@@ -121,7 +120,7 @@ def _sentences(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _plain(text: str) -> str:
-    """Return the bare words of a text."""
+    """Return a text as bare words."""
     return " ".join(re.sub(r"[^\w\s’'-]", " ", text.casefold()).split())
 
 
@@ -133,10 +132,10 @@ def signed(
     measure: Measure,
     pad: str = "",
 ) -> list[Look]:
-    """Return everything shown; the look that Enter presses of those ``lying`` on top has its sign, unless it
-    cannot be pressed now. The look with the ring is ``heeded``. With a ``pad``, the looks that its other
-    buttons press have signs too. A sign covers no words: it is at the upper corner of a button, or else at
-    the lower one."""
+    """Return the looks ``shown`` with the sign of Enter on the look that it presses, which is among those
+    ``lying`` on top, unless that look cannot be pressed now. ``heeded`` is the id of the look with the ring.
+    With a ``pad``, the looks that its other buttons press have signs too. A sign covers no words: it is at
+    the upper corner of a button, or else at the lower one."""
     signs = {entered(lying, heeded): sign_of_press(pad)}
     if pad:
         for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):

@@ -11,8 +11,7 @@ from picket_desktop.words.pages import said
 
 def offer_period_words(host: Host) -> None:
     """Lay the offer over the screen, if a game has been finished in plain words and the offer was never made.
-    The fact that it was made is saved before it is answered, so that it is never made again, however it is
-    closed."""
+    It is recorded as made before the player answers, so that it is never made again, however it is closed."""
     settings = host.settings
     if host.store.games.finished and settings.plain and not settings.period_offered:
         host.change(replace(settings, period_offered=True))

@@ -1,4 +1,4 @@
-"""Reading pages, turned like those of a book: credits, keys."""
+"""Pages of text, such as credits or keys, with leaves turned like those of a book."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ WHOLE = 4
 
 @dataclass(frozen=True)
 class Passage:
-    """A paragraph. `kind` is heading, lead (to the items that follow), text, item, or pair: two columns
-    separated by a tab."""
+    """A paragraph. `kind` is heading, lead (to the items that follow), text, item, or pair (two columns
+    separated by a tab)."""
 
     text: str
     kind: str = "text"
@@ -57,7 +57,7 @@ class ReadingPage(SheetPage):
         return self.leaf
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Turn to a leaf from its side."""
+        """Return how a leaf arrives: turned in from its own side."""
         if not isinstance(before, int):
             return super().comes(before, scale)
         return from_afar(scale.px(AFAR) * (1 if self.leaf > before else -1), 0.0)
@@ -85,7 +85,7 @@ class ReadingPage(SheetPage):
         return [*(wording(id, f"leaf.{id}") for id in TURNS), *self.further(), wording("done")]
 
     def note(self, moment: Moment) -> float:
-        """Return the width of the leaf number."""
+        """Return the width of the leaf number, in pixels."""
         size = moment.scale.type(21)
         return moment.measure.width(said("leaf.number", leaf=99, leaves=99), "italic", size) + size
 
@@ -125,8 +125,8 @@ class ReadingPage(SheetPage):
 
 
 def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
-    """Return blocks one below another, leaf by leaf. Each goes to the next leaf if this one lacks the room,
-    in pixels, that it asks for; at the top of a leaf there is no empty space."""
+    """Return blocks one below another, leaf by leaf. A block comes with the room, in pixels, that it asks
+    for; if that is not left, it goes to the next leaf. At the top of a leaf there is no empty space."""
     found: list[list[Look]] = [[]]
     y = body.y
     for block, room in rows:
@@ -145,7 +145,7 @@ def rows(passages: Iterable[Passage], body: Rect, moment: Moment) -> list[tuple[
 
 
 def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block, float]]:
-    """Yield the lines of a passage with the room that each needs, and the space around them."""
+    """Yield the lines of a passage and the space around them, each with the room that it needs."""
     face, units, ink, after = {
         "heading": ("sc", 26, "heading", 0.25),
         "lead": ("italic", 23, "heading", 0.15),

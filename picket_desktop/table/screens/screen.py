@@ -66,8 +66,8 @@ class Host(Protocol):
         ...
 
     def sign(self, command: str) -> str:
-        """Return the words for what gives a command, or two of them (``one/other``), on the device in use; ""
-        if nothing does."""
+        """Return the words for the key or button of the device in use that gives a command, or for those of
+        two commands (``one/other``); "" if there is none."""
         ...
 
     @property
@@ -100,15 +100,15 @@ class Host(Protocol):
         ...
 
     def copy(self, text: str) -> bool:
-        """Put text on the clipboard. Return False if there is none."""
+        """Copy text to the clipboard. Return False if there is no clipboard."""
         ...
 
     def browse(self, address: str) -> bool:
-        """Open a web page in the player's browser. Return False if there is none. May take seconds."""
+        """Open a web page in the player's browser, which may take seconds. Return False without one."""
         ...
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
-        """Have a screen reader speak a line, but only if the player wants as much talk as ``least``."""
+        """Have a screen reader speak a line, if the player has asked for at least ``least`` talk."""
         ...
 
     def play(self, sound: str) -> None:
@@ -126,8 +126,8 @@ class Screen:
     name = "Picket"
     over = False
     clears = False
-    """True for a page for which a screen beneath it that `yields` clears the cloth, so that no looks stick
-    out."""
+    """True if the page clears the cloth: a screen beneath it that `yields` takes its looks away, so that none
+    stick out."""
     yields = False
     foot_goes_aside = False
     """True if the foot line moves out of the way of other looks. Pages leave room for it, and over them it
@@ -137,7 +137,7 @@ class Screen:
     scope = ""
     """The scope of the commands heeded besides those of every screen: one of `input.commands.SCOPES`."""
     teaches = ""
-    """The scope of the commands whose keys are named here, if it is not the screen's own."""
+    """The scope of the commands whose keys are named on this screen, if it is not the screen's own."""
     keys_at = "keys.here"
     """The catalogue entry of the heading for the screen's own keys on the page of keys."""
 
@@ -152,7 +152,7 @@ class Screen:
         """Act on an intent."""
 
     def touched(self, look: Look) -> None:
-        """Answer a press that does nothing, on a card or another look there, by saying what it is."""
+        """Answer a press on a look that cannot be used, such as a card, by saying what it is."""
         name = ""
         if isinstance(look, CardLook):
             name = self.cards.card(card(look.text)) if look.text else said("card.back")
@@ -160,26 +160,26 @@ class Screen:
             self.host.notice(opened(told))
 
     def tick(self, now: float) -> bool:
-        """Start what is due by `now`. Return True if the picture changes (something moves)."""
+        """Start what is due by `now`. Return True if the picture changes, as while something moves."""
         return False
 
     def rests(self, now: float) -> bool:
-        """Return True if no time-based change must be seen at once."""
+        """Return True if no change that time brings has to be shown at once."""
         return True
 
     def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks in the window, with those that change by themselves as they are now."""
+        """Return the looks in the window, with those that change over time in their present state."""
         return list(looks)
 
     def stirs(self, looks: Sequence[Look], now: float) -> float:
-        """Return the time at which any look in the window next changes by itself; infinity if none does."""
+        """Return the time at which the next look in the window changes by itself; infinity if none does."""
         return math.inf
 
     @property
     def question(self) -> Hashable:
-        """The question, as a key that changes with it: the keyboard goes to the answer of each new one, and
-        until it has been seen no press counts for it (`input.timing`). "" if the same is asked as long as the
-        screen is open; None while something is being shown first."""
+        """The question, as a key that changes with it. The keyboard goes to the answer of each new question,
+        and until the question has been seen no press counts for it (`input.timing`). "" if the screen always
+        asks the same; None while something is being shown first."""
         return ""
 
     def stands(self, look: Look) -> bool:
@@ -188,9 +188,9 @@ class Screen:
         return False
 
     def hurry(self, key: str = "") -> Ended:
-        """End any movement, because of a press or another ``key``, and return what that was; the press then
-        does nothing else. A key that has a meaning here is not used up that way, and neither is a press on a
-        look that `stands`, whose id is the key."""
+        """End any movement, because of a press or another ``key``, and return what has ended; the press then
+        does nothing else. This does not use up a key that has a meaning here, nor a press on a look that
+        `stands` (the key is then the look's id)."""
         return Ended.NOTHING
 
     def at_foot(self, line: list[Look]) -> list[Look]:
@@ -199,22 +199,22 @@ class Screen:
 
     @property
     def comes_back(self) -> bool:
-        """True if the keyboard returns to where it was when the screen above is gone."""
+        """True if the keyboard returns to its last place when the screen above has been closed."""
         return True
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place in which a press that hit no look was made. A page over others closes, as
-        it does with Escape."""
+        """Return the kind of place in which a press hit no look. Pressing there closes a page that lies over
+        others, as Escape does."""
         return Beside.CLOSES if self.over and off_sheet(looks, x, y) else Beside.NOTHING
 
     def pressed(self, x: float, y: float) -> bool:
-        """Note that the pointer went down at a place (pixels), whatever the result. Return True if this
+        """Note that the pointer went down at a place (pixels), whatever comes of it. Return True if this
         changes the picture."""
         return False
 
     @property
     def greets(self) -> str:
-        """The sentence that a screen reader speaks as soon as the screen opens, after its words."""
+        """The sentence that a screen reader speaks as soon as the screen opens, after its own words."""
         return ""
 
     @property
@@ -229,17 +229,17 @@ class Screen:
 
     @property
     def types(self) -> str:
-        """The characters that are typed here and give no command: where numbers are typed, no digit reads
-        anything aloud."""
+        """The characters that are typed as text here and give no command. For instance, where numbers are
+        typed, the digits are not reading keys."""
         return ""
 
     @property
     def waits_for_key(self) -> bool:
-        """True if the next key is passed on as `Struck`, whatever it means elsewhere."""
+        """True if the next key is passed to the screen as `Struck`, whatever its usual meaning."""
         return False
 
     def reads(self, what: str) -> str:
-        """Return what one of the reading keys reads here; "" if nothing but the page itself."""
+        """Return the text that one of the reading keys reads here; "" for the page itself."""
         return ""
 
     @property
@@ -249,7 +249,7 @@ class Screen:
 
     @property
     def turned_to(self) -> Hashable:
-        """The page over the table; when it changes, it is read from its first line."""
+        """The page over the table; when it changes, the new page is read from its first line."""
         return None
 
     @property
@@ -268,23 +268,23 @@ class Screen:
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
         """Return how the looks arrive when the screen is opened (``before`` is None) or turns to another
-        page: `Passage` if the whole picture turns into another, or None if they appear at once. A page
-        rises."""
+        page; a `Passage` if the whole picture turns into another, None if the looks appear at once. By
+        default, a page rises."""
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def ahead(self) -> Sequence[Callable[[], "Screen"]]:
-        """Return functions that make the screens that one press may open here, the likeliest first, so that
-        they can be drawn ahead. Making them changes nothing."""
+        """Return functions that make the screens which a press may open here, the likeliest first, so that
+        these can be drawn ahead. The functions change nothing."""
         return ()
 
     @property
     def ahead_of(self) -> object:
-        """A key for what `ahead` depends on: when it changes, `ahead` is called again."""
+        """A key for what `ahead` depends on: when the key changes, `ahead` is called again."""
         return ""
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
         """Yield the looks that this screen itself may show next, the likeliest first, so that they can be
-        drawn ahead; they may include things the player has not been shown yet. Laying them out changes
+        drawn ahead. They may include things that the player has not been shown yet. Laying them out changes
         nothing."""
         yield from ()
 
@@ -295,17 +295,16 @@ class Screen:
         """Put away everything that can be put away, after an error raised while the screen was on top."""
 
     def closed(self) -> None:
-        """End everything that the screen started. It was removed for good, by the player or with the
-        window."""
+        """End everything that the screen started, now that it has been removed for good, by the player or
+        with the window."""
 
     @property
     def unringed(self) -> str:
-        """The words for how to choose with keys, where a choice waits and the ring may not point to any
-        answer."""
+        """A hint on choosing with keys, for a choice whose answers the ring must not point to."""
         return ""
 
     def foot(self, scale: Scale) -> Rect | None:
-        """Return the place of the line that names what is pointed at, or None for no line."""
+        """Return the place of the line that names what is pointed at, or None if there is none."""
         wide = min(scale.width - 40, 1120 * scale.text)
         return scale.rect((scale.width - wide) / 2, scale.height - 31, wide, 29)
 
@@ -321,8 +320,8 @@ class Screen:
         return []
 
     def named_keys(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return commands and their actions with the words for their keys; two commands that go together are
-        given as ``one/other``."""
+        """Return commands and their actions with the words for their keys in place of the commands; two
+        commands that go together are given as ``one/other``."""
         return [(self.host.sign(command), does) for command, does in commands]
 
 
@@ -334,14 +333,14 @@ def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:
 
 @dataclass(frozen=True)
 class Door:
-    """A button of the title that opens a screen: `open` makes it, and `why_not` says why there is nothing to
-    open now: the door is then pale, or absent if it is ``apart`` (no game waits to be continued). Doors are
-    sorted by `place`, lowest first, with the `great` ones above the others, and the ``first`` one on the
-    cloth by itself; the first that is ``red`` at the time is the primary button. Those for ``help`` are on a
-    separate page. The text on a door is in the catalogue under its id, or another ``key``, unless it is given
-    here. ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been looked up.
-    Making the screen of a ``fateful`` door has effects even if nobody opens it; ``foreseen`` makes the same
-    screen without them, only to be drawn ahead."""
+    """A button of the title that opens a screen, made by `open`. `why_not` says why there is nothing to open
+    now: the door is then pale, or absent if it is ``apart`` (no game waits to be continued). Doors are sorted
+    by `place`, lowest first, with the `great` ones above the others, and the ``first`` one on the cloth by
+    itself; the first that is ``red`` at the time is the primary button. Those for ``help`` are on a separate
+    page. The text on a door is in the catalogue under its id, or another ``key``, unless it is given here.
+    ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been looked up. Making
+    the screen of a ``fateful`` door has effects even if nobody opens it; ``foreseen`` makes the same screen
+    without them, only to be drawn ahead."""
 
     id: str
     open: Callable[[Host], Screen]

@@ -33,9 +33,9 @@ from picket_desktop.words.voice import ended
 
 @dataclass(frozen=True)
 class Row:
-    """A setting. A row without values is a switch if its field is a bool, and a slider if it is a number. Its
-    words are in the catalogue under its field. A switch whose field means the ``contrary`` of its words is on
-    while that field is false."""
+    """A setting, shown as a row of choices. Without values, it is a switch if its field is a bool, and a
+    slider if it is a number. Its words are in the catalogue under its field. A ``contrary`` switch, whose
+    words mean the opposite of its field, is on while the field is false."""
 
     field: str
     values: tuple[Any, ...] = ()
@@ -56,7 +56,7 @@ class Row:
 
 
 class LanguageRow(Row):
-    """The row of languages, each under its own name, after the system's."""
+    """The row of languages: first the system's, then each under its own name."""
 
     def words(self, value: Any) -> str:
         known = languages()
@@ -65,8 +65,8 @@ class LanguageRow(Row):
 
 TYPE = "text_scale"
 HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
-"""The ways to set the title: with laurel or without, its type size, and the space below the rows. The first
-that leaves all rows visible is used."""
+"""The ways to set the title, each as: with laurel or without, the type size, and the space below the rows.
+The first that leaves all rows visible is used."""
 STATISTICS = Row("statistics")
 """The row shown as soon as there are any statistics."""
 LANGUAGE = LanguageRow("language", (SYSTEM, *languages()))
@@ -87,7 +87,7 @@ COMFORT: list[Row] = [
 ]
 """The rows that make the table easier to see, to hear and to follow."""
 FIRST: tuple[Row, ...] = (MOTION, HOW_LONG, Row("volume"), TEXT_SIZE, Row("plain"))
-"""The settings shown before more are asked for."""
+"""The settings shown first, before the player asks for more."""
 ROWS: list[Row] = [
     *FIRST,
     Row("mute", contrary=True),
@@ -106,8 +106,8 @@ ROWS: list[Row] = [
 
 @dataclass(frozen=True)
 class Held:
-    """The row whose change has altered the size or the language of the type: its field, the y of its top, its
-    height, and the height on the screen at which it was pressed. It stays there."""
+    """The row whose change has altered the size or the language of the type. It stays in place. ``field`` is
+    its field, ``y`` its top, ``tall`` its height, and ``at`` the y at which it was pressed."""
 
     field: str
     y: float
@@ -115,8 +115,8 @@ class Held:
     at: float
 
     def top_of(self, tall: float) -> float:
-        """Return the y of the row's top at a new height, so that the pointer is still at the same fraction of
-        it."""
+        """Return the y of the row's top at a new height, so that the pointer stays at the same fraction of
+        the row."""
         return self.at - tall * min(1.0, max(0.0, (self.at - self.y) / self.tall))
 
 
@@ -143,11 +143,11 @@ class RowsPage(Screen):
 
     @property
     def ways(self) -> Sequence[tuple[parts.Entry, Callable[[], Screen]]]:
-        """The buttons to other pages at the foot, and what each opens."""
+        """The buttons to other pages at the foot, each with a function that makes its page."""
         return ()
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Put the ways to other pages, *More* and *Done* under the rows."""
+        """Put the buttons to other pages, *More* and *Done* under the rows."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
@@ -190,15 +190,15 @@ class RowsPage(Screen):
         return [row for row in (self.rows if self.every else self.first) if choices.get(row, True)]
 
     def _words(self, row: Row, value: Any) -> str:
-        """Return the words for a value; they say if it comes from the system."""
+        """Return the words for a value; for the system's own value, they say so."""
         preferences = self.host.store.preferences
         name = f"settings.{row.field}"
         wished = preferences.by_system(name) and value == preferences.wished[name]
         return said(f"{name}.wished") if wished else row.words(value)
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
-        """Return the sheet in the middle of its room. If the type has just changed, it starts lower or at a
-        later row, so that the row that changed it stays under the pointer."""
+        """Return the sheet in the middle of its room. If the type has just changed, the sheet starts lower or
+        at a later row, so that the row that changed it stays under the pointer."""
         tall = min(room.h, heading + sum(talls) + below)
         held, self._held = self._held, None
         if held is None:
@@ -248,7 +248,7 @@ class RowsPage(Screen):
         return ways if self.every else [partial(type(self), self.host, True), *ways]
 
     def _way(self, id: str) -> Callable[[], Screen] | None:
-        """Return a function that makes the page that a button leads to, or None if it leads to none."""
+        """Return a function that makes the page to which a button leads, or None if there is none."""
         return next((make for (way, _, _), make in self.ways if way == id), None)
 
     def _step(self, field: str, by: int) -> None:
@@ -281,7 +281,7 @@ class ComfortPage(RowsPage):
 
 
 class SettingsPage(RowsPage):
-    """The page of all other settings, which leads to that of text, colours and language."""
+    """The page of all other settings, with a button to the page of text, colours and language."""
 
     name = "Settings"
     title_key = "settings.title"

@@ -29,11 +29,11 @@ class SheetPage(Screen):
     title_size = 50.0
     main = "done"
     span = 640.0, 24, 24.0
-    """The minimum width of the sheet in board units, and in letters of a size (the last two)."""
+    """The minimum width of the sheet in board units, and in letters: their type size, and their number."""
     laurels: tuple[bool, ...] = (True,)
-    """The laurels allowed at the title; the first choice that leaves everything visible is taken."""
+    """With laurels at the title or without: the first choice that leaves everything visible is taken."""
     one_row = False
-    """True if the buttons at the foot are in one row, whatever the type."""
+    """True if the buttons at the foot are always in one row, whatever the type size."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -63,7 +63,7 @@ class SheetPage(Screen):
         return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
 
     def lower_edge(self, moment: Moment) -> float | None:
-        """Return the y of the lower edge of the sheet, as far as the window has room; None for a sheet in the
+        """Return the y of the lower edge of the sheet, limited by the window; None for a sheet in the
         middle."""
         return None
 
@@ -76,12 +76,12 @@ class SheetPage(Screen):
         return ()
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
-        """Return the blocks between the head and the buttons, made for a place without height; ``room``
-        pixels of them are visible."""
+        """Return the blocks between the head and the buttons. Their ``place`` has no height; ``room`` pixels
+        of them are visible."""
         raise NotImplementedError
 
     def lay(self, blocks: Sequence[Block], sheet: Rect, y: float, moment: Moment) -> Block:
-        """Return the blocks laid out on a sheet from a height to its foot."""
+        """Return the blocks laid out on a sheet, from the height ``y`` down to its foot."""
         return scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, moment.scale)
 
     @property
@@ -90,7 +90,7 @@ class SheetPage(Screen):
         return ()
 
     def choose(self, id: str, at: int) -> None:
-        """Choose the value with the index ``at``."""
+        """Choose the value with the index ``at`` for the choice ``id``."""
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
@@ -136,7 +136,7 @@ class SheetPage(Screen):
 
 
 class FootedPage(SheetPage):
-    """A page with buttons at its foot. The laurel is left out if more is then visible."""
+    """A page with buttons at its foot. Its title has no laurel if more of the page is visible without it."""
 
     title_size = 40.0
     laurels: tuple[bool, ...] = (True, False)

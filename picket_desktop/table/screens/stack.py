@@ -1,6 +1,6 @@
-"""The stack of screens: the topmost is in use, and the lowest that it leaves uncovered is visible beneath it.
-The pages between them are hidden until they are the topmost again, so that their edges do not stick out. A
-page that clears the cloth has it to itself, unless there is a table on it."""
+"""The stack of screens. The topmost is in use; beneath it, the lowest screen that it leaves uncovered is
+visible. The pages between the two are hidden until they are the topmost again, so that their edges do not
+stick out. A page that clears the cloth is alone on it, unless there is a table on the cloth."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.table.widgets.looks import Look, VeilLook, altered, attended
 from picket_desktop.table.widgets.theme import ENTER, SPEEDS, Scale
 
 LARGE, STEP = 5_000_000, 1 / 30
-"""The window size in pixels above which an arriving page is redrawn no more often than this step, in
-seconds."""
+"""The window size, in pixels, above which an arriving page is redrawn less often, and the time between two
+such pictures, in seconds."""
 
 
 class Stack:
@@ -49,7 +49,7 @@ class Stack:
         return self._left_at.get(self.top, "")
 
     def afresh(self) -> None:
-        """Forget where the topmost screen was left from, because it starts anew."""
+        """Forget where the topmost screen was last left, because it starts anew."""
         self._left_at.pop(self.top, None)
 
     def forget(self) -> None:
@@ -83,8 +83,8 @@ class Stack:
         return self._marked
 
     def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
-        """Start moving a newly opened page into place, or everything that changes if the lowest screen is a
-        different one or leads over to something else. Return the sound that this makes, or ""."""
+        """Start moving a newly opened page into place; or, if the lowest screen has changed or leads over to
+        another picture, everything that differs. Return the sound that this makes, or ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
@@ -115,13 +115,13 @@ class Stack:
         return self._entrance.leads_over and self._entrance.under_way(now)
 
     def still(self) -> None:
-        """Put everything that is open in its place."""
+        """Put everything that is open in its final place."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.land()
 
     def hurry(self, now: float) -> None:
-        """Put everything that is open in its place at once or, if the whole picture is changing, in a
-        moment."""
+        """Put everything that is open in its final place at once; if the whole picture is changing, almost at
+        once."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.hurry(now)
 
@@ -164,13 +164,13 @@ class Stack:
 
 
 def unveiled(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks of a page on the bare cloth, which needs no veil by day."""
+    """Return the looks of a page on the bare cloth, without veils other than those of night mode."""
     return [look for look in looks if not isinstance(look, VeilLook) or look.night]
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with only the topmost veil, as dark as the darkest, so that screens below several are
-    dimmed only once, and do not become brighter as another comes."""
+    """Return the looks with only the topmost veil, made as dark as the darkest of all, so that the screens
+    below are dimmed only once, and do not become brighter when another veil comes."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
     if len(veils) < 2:
         return list(looks)
@@ -179,7 +179,7 @@ def dimmed_once(looks: Sequence[Look]) -> list[Look]:
 
 
 def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
-    """Return the looks with those of an overlay drawn after all those below, whatever their z."""
+    """Return both lists of looks as one, with all of an overlay (``above``) drawn last, whatever their z."""
     if not below:
         return list(above)
     floor = max(look.z for look in below) + 1

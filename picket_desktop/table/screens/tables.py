@@ -15,7 +15,7 @@ from picket_desktop.words.counting import Line, Table
 SIZE, SMALL, HEADING = 21, 19, 27
 """The type sizes in board units: of figures, of column heads, and of headings."""
 SPREAD = 0.55
-"""The fraction of a wide table that its columns take, so that they are not too far from their labels."""
+"""The fraction of a wide table that its columns take, so that figures are near their labels."""
 
 
 def heading(text: str, place: Rect, scale: Scale) -> Block:
@@ -26,8 +26,8 @@ def heading(text: str, place: Rect, scale: Scale) -> Block:
 
 
 def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
-    """Return the heading, with the column heads on its line if there is room, and then each line. If a label
-    and its figures do not fit on one line, all figures are below their labels."""
+    """Return the heading, on the same line as the column heads if there is room, and then each line. If a
+    label and its figures do not fit on one line, the figures of all lines are below their labels."""
     scale, measure = moment.scale, moment.measure
     size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
     step, count, gap = size * LEADING, len(table.columns), size * 0.35

@@ -1,5 +1,5 @@
-"""The title screen: a fan of court cards on the cloth, and the doors that it is given. They keep their places
-whatever games there are."""
+"""The title screen: a fan of court cards on the cloth, and the doors that it is given. The doors keep their
+places whatever games there are."""
 
 import math
 from collections.abc import Callable, Hashable, Sequence
@@ -29,22 +29,22 @@ from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 GAP, CLOSER, EDGE = 14, 7, 26
-"""The board units between the great doors and the others, by which a text is nearer to the door above it than
-a door would be, and between a slip's edge and its contents."""
+"""Distances in board units: between the great doors and the others; by how much a text is nearer to the door
+above it than another door would be; and between a slip's edge and its contents."""
 NEAREST = 60
 """The minimum distance of the ``first`` door from the upper edge of the window, in board units."""
 TOLD = 0.24
 """The maximum fraction of the cloth's height for the ``first`` door with the words below it."""
 FEW_WORDS = 1.25
-"""The type size from which a line has so few words that the ``apart`` door gets one more line."""
+"""The type scale from which a line holds so few words that the ``apart`` door gets one more line."""
 REACH = 2.4
 """The distance from the fan's foot to the middle of a card, in card widths."""
 
 
 class Title(Screen):
     """The title screen. ``own_keys`` looks up the keys of the table that the player would sit down to. Escape
-    leads to the primary door and never to Quit: on the way back from a page it is easily struck once too
-    often, and Quit would then be the next press."""
+    moves to the primary door and never to Quit: on the way back from a page, Escape is easily struck once too
+    often, and the next key could then press Quit."""
 
     name = "Picket"
     keys_at = "keys.table"
@@ -64,7 +64,7 @@ class Title(Screen):
         self.scroll = scroll.Scroll()
 
     def opened(self) -> None:
-        """Look up the text below the doors at once when coming back, so that it appears with the page."""
+        """When the player comes back, look up the text below the doors at once, to appear with the page."""
         self._come_back = self._come_back or self._seen
         self._seen = self._settled = False
         self._beneath = self._told() if self._come_back and self.host.ready else None
@@ -74,8 +74,8 @@ class Title(Screen):
 
     @property
     def greets(self) -> str:
-        """The sentence that, at the start, says what the ``first`` door is for, since a player who cannot see
-        the page needs it most; else ""."""
+        """The sentence that a screen reader speaks at the start about the ``first`` door, since a player who
+        cannot see the page needs that door most; else ""."""
         door = self._front_door
         return "" if door is None or self._come_back else said("title.greets", door=door.label)
 
@@ -84,8 +84,8 @@ class Title(Screen):
         return next((door for door in self.doors() if door.first), None)
 
     def tick(self, now: float) -> bool:
-        """Look up the text below the doors at the start, once the page has been seen. On coming back from a
-        first game, offer the words of the period; at the start nothing is asked."""
+        """Look up the text below the doors at the start, once the page has been seen. When the player comes
+        back from a first game, offer the words of the period."""
         if self._settled or not (self._seen and self.host.ready):
             return False
         self._settled = True
@@ -104,8 +104,8 @@ class Title(Screen):
         return [door for door in self.every_door if not (door.apart and door.why_not(self.host))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Lay out the sheet, which is the same whatever games there are, and beside it the fan. Above that is
-        the ``first`` door, and below it, on a separate slip, the ``apart`` one."""
+        """Lay out the sheet, which is the same whatever games there are, and the fan beside it. Above the fan
+        is the ``first`` door, and below it, on a separate slip, the ``apart`` one."""
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         sheet, found = self._front(moment)
@@ -118,7 +118,7 @@ class Title(Screen):
 
     def _first(self, place: Rect, moment: Moment) -> list[Look]:
         """Return the ``first`` door, on a slip at the top of a place: on several lines if necessary, and with
-        its purpose below it, unless the fan would have too little room."""
+        the door's purpose below it, unless that leaves the fan too little room."""
         scale, u, size, note = moment.scale, moment.scale.u, moment.scale.type(28), moment.scale.type(20)
         door = self._front_door
         if door is None:
@@ -184,8 +184,8 @@ class Title(Screen):
         return on_sheet(PanelLook(rect=paper, seed=11), shown)
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
-        """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: the whole window)
-        and clear of some lines at the foot."""
+        """Return the place of the sheet, as wide as its words need. ``grown`` is its height between the
+        natural height (0) and that of the whole window (1); ``lines`` lines at the foot stay clear."""
         scale, u = moment.scale, moment.scale.u
         width = max(440 * u, scale.type(24) * 17.6)
         top = (116 - 90 * grown) * u
@@ -223,8 +223,8 @@ class Title(Screen):
         return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
-        """Return the text below a door, in room for that many lines, kept free until the text is known. A
-        text with more lines ends in an ellipsis."""
+        """Return the text below a door, in room for ``lines`` lines, which is kept free until the text is
+        known. A longer text ends in an ellipsis."""
         scale, size = moment.scale, moment.scale.type(20)
         if not lines:
             return []
@@ -236,8 +236,8 @@ class Title(Screen):
         return [together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, rows: int, moment: Moment) -> list[Block]:
-        """Return the other doors in this many rows, or more where their words need them. The doors of a row
-        share the remaining room."""
+        """Return the other doors in ``rows`` rows, or more where their words need them. The doors of a row
+        share the remaining width."""
         scale, gap = moment.scale, 14 * moment.scale.u
         doors, pale = [door for door in self.doors() if not (door.great or door.first)], self._pale
         small = [self._entry(door) for door in doors]
@@ -261,8 +261,8 @@ class Title(Screen):
         return found
 
     def _entry(self, door: Door) -> Entry:
-        """Return the text on a door and its description, or instead of that the reason why it cannot be
-        opened."""
+        """Return the text on a door with its description; if the door cannot be opened, with the reason for
+        that instead."""
         id, label, says = door.entry
         return id, label, door.why_not(self.host) or says
 
@@ -275,7 +275,7 @@ class Title(Screen):
         return [partial(make, self.host) for _, make in sorted(found, key=self._likely) if make]
 
     def _likely(self, way: tuple[Door, Callable[[Host], Screen] | None]) -> bool:
-        """Return the sort key that puts the primary door before the others."""
+        """Return the key that sorts the primary door before the others."""
         return way[0].id != self.main
 
     def keys(self) -> list[tuple[str, str]]:
@@ -305,8 +305,8 @@ class Title(Screen):
 
 
 def shared(needed: Sequence[float], across: int, gap: float, room: float) -> list[int]:
-    """Return how many doors of the widths ``needed`` are in each row, at most ``across``: equally many,
-    unless filling the rows as far as possible takes fewer rows."""
+    """Return the number of doors in each row, at most ``across``. ``needed`` are the widths of the doors. The
+    rows have equal numbers, unless full rows would make fewer rows."""
     full = [0]
     taken = -gap
     for wide in needed:
@@ -324,8 +324,8 @@ def shared(needed: Sequence[float], across: int, gap: float, room: float) -> lis
 
 
 def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -> list[Block]:
-    """Return at most ``lines`` lines of a text: the last ends in an ellipsis if there are more, and all of it
-    is read aloud."""
+    """Return at most ``lines`` lines of a text. If the text is longer, the last line ends in an ellipsis, and
+    a screen reader still reads all of it."""
     wide, last = place.w * 0.98, lines - 1
     broken = wrapped(text, CENTRED.face, size, wide, measure)
     if len(broken) > lines:
@@ -335,7 +335,7 @@ def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -
 
 
 def opening(look: Look, share: float) -> Look:
-    """Return a look while the fan opens around its foot; looks that are not cards stay in place."""
+    """Return a look as it is while the fan opens around its foot; looks that are not cards stay in place."""
     if not isinstance(look, CardLook):
         return look
     reach = look.rect.w * REACH

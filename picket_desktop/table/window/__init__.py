@@ -20,36 +20,36 @@ from picket_desktop.words.pages import said
 
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 MARGIN = (36, 23, 12)
-"""The colour beside a picture that does not fill its window: oak, as dark as at the edge of the table."""
+"""The colour around a picture that does not fill its window: oak, as dark as at the edge of the table."""
 
 
 EIGHT_BITS = (0, 0, 0)
-"""The bits of eight that red, green and blue lose on an ordinary screen."""
+"""The bits that red, green and blue lose on an ordinary screen, which has eight for each."""
 
 
 class NoDisplay(RuntimeError):
-    """The error when there is no display on which to open a window; its sentence says why."""
+    """Raised when there is no display on which to open a window; its text is a sentence that says why."""
 
 
 MMAP_THRESHOLD, PANEL = -3, 0.4
-"""glibc's parameter for the size from which freed memory is returned at once; and the size of a large
-picture, in bytes per pixel of the window. A moving card is smaller and redrawn at every step: filling fresh
-memory takes six times as long."""
+"""glibc's parameter for the size from which a block of memory is returned as soon as it is freed; and the
+size of a large picture, in bytes per pixel of the window. A moving card is smaller and redrawn at every step:
+filling fresh memory for it takes six times as long."""
 TRIM_THRESHOLD, CARDS = -1, 3.2
-"""glibc's parameter for the amount of free memory that it keeps; and the size of the cards drawn in one
-step."""
+"""glibc's parameter for the amount of free memory that it keeps; and the size of the cards drawn in one step,
+in bytes per pixel of the window."""
 DENSITIES = 20
 """The number of steps between one density of pixels and its double."""
 LEAST = 2_500_000
-"""The pixels of the smallest window assumed; a smaller one counts as one of this size."""
+"""The smallest number of pixels assumed for a window; a smaller window counts as one of this size."""
 ARENAS = -8
 """glibc's parameter for the number of heaps that the threads may have."""
 
 
 def frugal(pixels: int = LEAST) -> None:
-    """Make glibc return freed memory. It keeps memory freed between blocks in use, for each thread
-    separately; the memory of old pictures is to be returned, except for as much as moving cards in a window
-    of ``pixels`` will use again at once."""
+    """Make glibc return freed memory to the system. By default it keeps memory freed between blocks in use,
+    separately for each thread. Memory of old pictures is now returned, except for as much as moving cards in
+    a window of ``pixels`` pixels will use again at once."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
@@ -86,24 +86,24 @@ def prepare(driver: str | None = None) -> None:
 
 
 def _tell_windows(name: str) -> None:
-    """Tell Windows the name by which the task bar groups this program's windows with its shortcut; otherwise
-    they would be grouped under Python's where that runs it."""
+    """Tell Windows a name for this program, by which the task bar groups its windows with its shortcut rather
+    than with Python's, which may run it."""
     if sys.platform == "win32":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(name)
 
 
 def _nowhere() -> str:
-    """Return the sentence for a display that does not open; it names the driver if one was asked for, since
-    another may work."""
+    """Return the sentence for a display that cannot be opened. It names the driver if the user asked for one,
+    since another driver may work."""
     asked_for = os.environ.get("SDL_VIDEODRIVER")
     return said("no-display.asked-for", name=asked_for) if asked_for else said("no-display")
 
 
 def _choose_surface() -> None:
-    """Have the window filled by the processor, which is faster where there is no graphics card; but not on
-    Wayland, which has no such method, nor on a screen of 16 or 30 bits, whose own pixels cannot be drawn
-    on."""
+    """Have the processor fill the window, which is faster where there is no graphics card. Wayland has no
+    such method, and on a screen of 16 or 30 bits the window's own pixels cannot be drawn on, so there it is
+    not used."""
     hint = "SDL_FRAMEBUFFER_ACCELERATION"
     if pygame.display.Info().losses[:3] != EIGHT_BITS:
         os.environ[hint] = "1"
@@ -112,9 +112,9 @@ def _choose_surface() -> None:
 
 
 class TableWindow:
-    """A resizable window whose surface and pointer are in real pixels. If it is smaller than the minimum
-    size, as a tiling window manager or a small screen may make it, the surface is a separate picture, and
-    `flip` shows it scaled down."""
+    """A resizable window whose surface and pointer are in real pixels. If the window is smaller than the
+    minimum size, as a tiling window manager or a small screen may make it, the surface is a separate picture,
+    and `flip` shows it scaled down."""
 
     def __init__(self, size: tuple[int, int] | None, driver: str | None = None) -> None:
         prepare(driver)
@@ -134,8 +134,8 @@ class TableWindow:
         self._apart: pygame.Surface | None = None
 
     def bound(self) -> None:
-        """Set the minimum size that the window may be given: no larger than any screen has room for. At each
-        call SDL would enlarge a window that its manager has made smaller."""
+        """Set the minimum size of the window, no larger than any screen has room for, but only if it has
+        changed: at each call SDL would enlarge a window that the window manager has made smaller."""
         if self._bounded and self.window.minimum_size != (size := least()):
             self.window.minimum_size = size
 
@@ -164,8 +164,8 @@ class TableWindow:
 
     @property
     def dense(self) -> float:
-        """The number of pixels across for each unit of the system, in which the window's size and the
-        pointer's place are given."""
+        """The number of pixels along each unit of the system, the unit of the window's size and of the
+        pointer's position."""
         across = self.shown.get_width() / max(1, self.window.size[0])
         return max(1.0, round(across * DENSITIES) / DENSITIES)
 
@@ -176,13 +176,13 @@ class TableWindow:
         return self._fit.at(pos[0] * sw / max(1, w), pos[1] * sh / max(1, h))
 
     def finger(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a finger position, which SDL gives as fractions of the window."""
+        """Convert a finger position, given by SDL as fractions of the window, to pixels of the surface."""
         w, h = self.shown.get_size()
         return self._fit.at(x * w, y * h)
 
     @property
     def full_screen(self) -> bool:
-        """True if the window fills a screen, whoever has made it so. On X11 the window manager does that
+        """True if the window fills a screen, whoever has made it do so. On X11 the window manager may do it
         without SDL's knowledge."""
         if pygame.display.get_driver() == "x11":
             return self.window.size in pygame.display.get_desktop_sizes()
@@ -190,7 +190,7 @@ class TableWindow:
         return self._filling if fills is None else fills
 
     def writes_at(self, place: Rect) -> None:
-        """Tell the system where in the picture text is being entered."""
+        """Tell the system the place in the picture where text is being entered."""
         dense = self.shown.get_width() / max(1, self.window.size[0])
         left, top = self._fit.shown_at(place.x, place.y)
         right, bottom = self._fit.shown_at(place.right, place.bottom)
@@ -199,14 +199,14 @@ class TableWindow:
             pygame.key.set_text_input_rect(pygame.Rect(*shown))
 
     def come_to_front(self, minimized: bool) -> None:
-        """Come in front of all other windows, as far as the system allows it."""
+        """Come in front of all other windows, if the system allows it."""
         with contextlib.suppress(pygame.error):
             if minimized:
                 self.window.restore()
             self.window.focus()
 
     def fill_screen(self, wanted: bool) -> None:
-        """Fill the screen, or return to a window. SDL does nothing if it believes that this is so already."""
+        """Fill the screen, or return to a window. SDL does nothing if it believes that this is already so."""
         if wanted == self.full_screen:
             return
         if wanted == self._filling:
@@ -228,7 +228,7 @@ class TableWindow:
             pygame.mouse.set_cursor(shape)
 
     def copy(self, text: str) -> bool:
-        """Copy text to the clipboard; return False if the driver has none."""
+        """Copy text to the clipboard; return False if the driver has no clipboard."""
         try:
             pygame.scrap.put_text(showable(text))
         except pygame.error:
@@ -254,8 +254,8 @@ class TableWindow:
         self.window.flip()
 
     def give_back(self) -> None:
-        """Return to the system the memory that is free between blocks in use. It may take some milliseconds,
-        so call it when nothing moves or the window changes anyway."""
+        """Return to the system the memory that is free between blocks in use. This may take some
+        milliseconds, so call it when nothing moves or the window changes anyway."""
         w, h = self.surface.get_size()
         frugal(w * h)
         if sys.platform.startswith("linux"):
@@ -267,30 +267,31 @@ class TableWindow:
 
 
 LEAST_SHARE = 0.6
-"""The minimum fraction of the screen that the window takes: where the pixels are small, 1600 of them are too
-few."""
+"""The minimum fraction of the screen that the window takes: where pixels are small, a width of 1600 would be
+too little."""
 
 
 TITLE_BAR = 40
-"""The height left for the title bar of a window, in the system's units."""
+"""The height left free for the title bar of a window, in the system's units."""
 
 
 def least() -> tuple[int, int]:
-    """Return the minimum size, or as much of it as the smallest screen has room for."""
+    """Return the minimum size of the window, or as much of it as the smallest screen has room for."""
     rooms = [_room(display) for display in range(pygame.display.get_num_displays())]
     return int(min(MIN_WIDTH, *(w for w, _ in rooms))), int(min(MIN_HEIGHT, *(h for _, h in rooms)))
 
 
 def _room(display: int) -> tuple[float, float]:
-    """Return the room that a screen has for a window, leaving panels and its title bar free as far as they
-    are known, and a little more."""
+    """Return the room for a window on a screen: without the panels and the title bar, if these are known, and
+    a little less."""
     w, h = pygame.display.get_desktop_sizes()[display]
     usable_w, usable_h = sdl.usable(display) or (w, h)
     return min(usable_w, w * 0.94), min(usable_h - TITLE_BAR, h * 0.88)
 
 
 def fitting() -> tuple[int, int]:
-    """Return 1600 x 1000, or as much of that shape as the screen has room for; more on a large screen."""
+    """Return the initial size of the window: 1600 x 1000, or as much of that shape as the screen has room
+    for; more on a large screen."""
     try:
         across = pygame.display.get_desktop_sizes()[0][0]
         w, h = _room(0)

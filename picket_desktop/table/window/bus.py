@@ -1,7 +1,7 @@
-"""The message buses of a Linux desktop (D-Bus), tested for whether they answer at all.
+"""A test whether the message buses of a Linux desktop (D-Bus) answer.
 
-SDL waits for them when its display starts, for half a minute or for good, and responds to nothing meanwhile.
-A bus that does not answer within a few seconds is therefore put out of SDL's reach.
+SDL waits for these buses when its display starts, for half a minute or for good, and responds to nothing
+meanwhile. A bus that does not answer within a few seconds is therefore hidden from SDL.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from collections.abc import MutableMapping
 from contextlib import suppress
 
 PATIENCE = 3.0
-"""The seconds that each bus has for its answers; a working bus gives them within a few thousandths of a
+"""The seconds that each bus is given to answer; a working bus answers within a few thousandths of a
 second."""
 NONE = "disabled:"
-"""An address at which there is no bus."""
+"""An address that names no bus."""
 SYSTEM = "unix:path=/var/run/dbus/system_bus_socket"
 HELLO = (
     b"l\x01\0\x01\0\0\0\0\x01\0\0\0\x6d\0\0\0"
@@ -30,8 +30,8 @@ HELLO = (
 
 
 def without_dead_buses(env: MutableMapping[str, str], patience: float = PATIENCE) -> list[str]:
-    """Put each bus that accepts a connection but never answers out of reach of whatever reads ``env``; return
-    their addresses."""
+    """Hide each bus that accepts a connection but never answers from all readers of ``env``; return the
+    addresses of these buses."""
     runtime = env.get("XDG_RUNTIME_DIR")
     usual = {
         "DBUS_SESSION_BUS_ADDRESS": f"unix:path={runtime}/bus" if runtime else "",

@@ -1,10 +1,10 @@
 """Handlers for the errors on which Xlib would end the program.
 
 If the display is lost while the window is open, because the X server has ended or has closed the connection,
-Xlib ends the program from inside the call that noticed; anything to be done before that is done here. It
-would also end it for a request that the server refuses. Once the window is there, such a refusal is not the
-program's fault: another program's window had gone before it received something it had asked for, such as the
-clipboard.
+Xlib ends the program from inside the call that noticed it; whatever must be done first is done here. Xlib
+would also end the program for a request that the server refuses. Once the window is open, such a refusal is
+not the program's fault: it means that another program's window has gone before it received something it had
+asked for, such as the clipboard.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def heed_no_error() -> None:
 
 @contextmanager
 def told_of(lost: Callable[[], str]) -> Iterator[None]:
-    """Call ``lost`` if the display is lost inside the ``with`` block. It saves everything to be kept and
-    returns a message for standard error; then the program exits with status 2."""
+    """Call ``lost`` if the display is lost inside the ``with`` block. The function saves what must be kept
+    and returns a message for standard error; then the program exits with status 2."""
     before = _heard_by(_Handler(lambda display: _end(lost))) if pygame.display.get_driver() == "x11" else None
     try:
         yield
@@ -53,7 +53,7 @@ def _heard_by(handler: Any) -> Any:
 
 
 def _given(setter: str, handler: Any) -> Any:
-    """Give Xlib a handler and return the previous one, or None if Xlib is not available."""
+    """Give Xlib a handler by its function ``setter``. Return the previous one; None without Xlib."""
     try:
         tell = getattr(ctypes.CDLL(LIBRARY), setter)
     except (OSError, AttributeError):
@@ -64,8 +64,8 @@ def _given(setter: str, handler: Any) -> Any:
 
 
 def _end(lost: Callable[[], str]) -> int:
-    """Print the message and exit: Xlib ignores the return value, and there is no way out of the call that
-    noticed."""
+    """Print the message and exit: Xlib ignores the return value, and nothing can return from the call that
+    noticed the loss."""
     with suppress(BaseException):
         print(lost(), file=sys.stderr, flush=True)
     os._exit(STATUS)

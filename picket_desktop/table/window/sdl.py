@@ -13,8 +13,8 @@ FULL_SCREEN = 0x1
 
 
 def _function(name: str) -> Any:
-    """Return a function of SDL, or None where the library is not found. It is found through one of pygame's
-    modules that is linked with it; on Windows, by its name."""
+    """Return a function of SDL, or None if the library is not found. The library is looked for through one of
+    pygame's modules that is linked with it; on Windows, by its name."""
     try:
         return getattr(ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.base.__file__), name)
     except (OSError, AttributeError):

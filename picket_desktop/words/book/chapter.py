@@ -8,8 +8,8 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Section:
-    """A heading, its paragraphs, the source of their rules, and the names of those rules, so that a score
-    line or a refusal can link here. ``advice`` is not a rule, and is left out where there is little room."""
+    """A section: a heading, its paragraphs, the source of their rules, and the names of those rules, so that
+    a score line or a refusal can link here. ``advice`` is not a rule; it is left out where space is short."""
 
     heading: str
     paragraphs: tuple[str, ...]
@@ -29,8 +29,8 @@ class Marked:
 
 @dataclass(frozen=True)
 class Opening:
-    """The opening of a chapter: the aim of the game and an example hand with its cards as records write them,
-    the combinations in it, and their total."""
+    """The opening of a chapter: the aim of the game, and an example hand with its cards as records write
+    them, the combinations in it, and their total."""
 
     aim: str
     hand: tuple[str, ...]
@@ -41,8 +41,8 @@ class Opening:
 
 @dataclass(frozen=True)
 class Value:
-    """A possible value of a house rule, as written in a record, as shown by a control and in a sentence; its
-    source ("" if no book has it); and whether it is the book's value and whether it is in force."""
+    """A possible value of a house rule. It is given as in a record, as on a control, and in a sentence; with
+    its source ("" if no book has it), whether it is the book's value, and whether it is in force."""
 
     written: str
     words: str

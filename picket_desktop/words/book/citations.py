@@ -1,5 +1,4 @@
-"""Sources of rules in words: the work, the place, and the quoted text where Picket's reading differs from
-it."""
+"""Sources of rules in words: the work, the place, and, where Picket's reading differs, the quoted text."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ PLACE_WORDS: Mapping[str, Sentence] = {
     "to": NP_("between two places in a book", "to"),
     "of": NP_("a place in a book: before its year", "of"),
 }
-"""The words for places that are given by number; the heading of a section is given as in the book."""
+"""The words for places that are given by number. The heading of a section is given as in its book instead."""
 NUMBERED = re.compile(r"(?:law|laws|Case|Cases|ch\.|with law) ")
 """The start of a place that is given by number."""
 _WORD = re.compile(r"\b(?:with law|laws?|Cases?|ch\.|and|to|of)(?= )")
@@ -42,11 +41,11 @@ class Citations:
         return ". ".join(self.say.apart(list(self._places(found))) for found in works.values())
 
     def line(self, source: str) -> str:
-        """Return a citation as the book prints it, on a separate line."""
+        """Return a citation in the form in which the book prints it, on a separate line."""
         return self.say("Source: {source}.", source=source)
 
     def work(self, name: str) -> str:
-        """Return the work with a given short name."""
+        """Return the work with this short name, in words."""
         return self.say(sources()[name])
 
     def place(self, place: str) -> str:
@@ -57,8 +56,8 @@ class Citations:
 
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
         """Yield the work with its first place, then the other places. Literal readings come first, then
-        Picket's own readings with the words they interpret; those without such words share a single note at
-        the end."""
+        Picket's own readings with the quoted words that they interpret; readings without such words share a
+        single note at the end."""
         ordered = sorted(of_one_work, key=lambda c: (c.ours, bool(c.ours and not c.quoted)))
         seen: set[str] = set()
         for citation in ordered:
@@ -73,8 +72,8 @@ class Citations:
             yield self._our_reading(ordered[-1])
 
     def section(self, rules: Rules, names: Sequence[str]) -> str:
-        """Return the sources of rules that are explained together: that of the first rule, those of the
-        others that have their own, and those of house rules in force."""
+        """Return the sources of rules that are explained together: the source of the first rule, those of the
+        others that have one of their own, and those of house rules in force."""
         found: list[Citation] = []
         house: list[str] = []
         for name in names:
@@ -86,8 +85,8 @@ class Citations:
         return ". ".join(dict.fromkeys(filter(None, (self.cited(*found), *house))))
 
     def value(self, rules: Rules, option: Option, value: Any) -> str:
-        """Return the source of a value of a house rule, without the words that Picket's reading interprets,
-        which are given with the rule itself. "" if no book has it."""
+        """Return the source of a value of a house rule; "" if no book has the value. The words that Picket's
+        reading interprets are left out: they are given with the rule itself."""
         source = rules.source_of(option, value)
         return self.cited(replace(source, quoted="")) if source else ""
 

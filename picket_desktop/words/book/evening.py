@@ -13,8 +13,8 @@ from picket_desktop.words.words import words_for
 
 
 class Line(NamedTuple):
-    """A line of the totals: its name, the figure of every player, "" for one who sat out; and for a game, its
-    winner, or that it is not finished, and who lost it by a ruling (each "" for nobody)."""
+    """A line of the totals: its name, and the figure of every player, "" for one who sat out. A game also has
+    its winner, or a note that it is unfinished, and who lost it by a ruling (each "" for nobody)."""
 
     name: str
     figures: tuple[str, ...]
@@ -23,8 +23,8 @@ class Line(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """The totals: the players, a line for each game, and the sums; the ``game`` is named if it is the same
-    for all."""
+    """The totals: the players, a line for each game, and the sums. ``game`` is the name of the game if it is
+    the same in all lines, else ""."""
 
     players: tuple[str, ...]
     games: tuple[Line, ...]

@@ -16,18 +16,18 @@ from picket_desktop.words.voice import N_, Sentence, Voice, opened
 WORD = "a word of the games"
 """The context of the names of terms."""
 DEED = "a deed of the games"
-"""The context of the names of a term that is a verb where the same English is also a noun."""
+"""The context of the names of a term that is a verb, if the same English word is also a noun."""
 CARD = "card"
-"""The prefix of a term that is a card: followed by a space and the card's text."""
+"""The prefix of a term that is a card; a space and the card's text follow."""
 
 
 class Term(NamedTuple):
     """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the contemporary French; an
     empty name means that the language had none. ``plain`` is the everyday name if it differs from the modern
     one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The table
-    refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it. ``deed`` is
-    True for a verb whose English is also the name of a thing. ``note`` is a remark in brackets that appears
-    only in the glossary: how the word is pronounced, or what else a source means by it."""
+    refers to the term by ``key``; ``rule`` is a rule in the section of the rule book that explains the term.
+    ``deed`` is True for a verb that is spelt like the name of a thing. ``note`` is a remark in brackets that
+    appears only in the glossary: how the word is pronounced, or another meaning in a source."""
 
     old: str
     modern: str
@@ -50,13 +50,13 @@ class Term(NamedTuple):
         return DEED if self.deed else WORD
 
     def said(self, say: Voice) -> str:
-        """Return the name in the current manner."""
+        """Return the name in the current manner of speaking, of the period or plain."""
         names = {"old": self.old, "modern": self.modern, "plain": self.plain}[say.manner]
         return say.within(self.context, (names or self.modern or self.old).split(", ")[0])
 
     def named(self, say: Voice, names: str) -> str:
-        """Return some names, given in English with commas between them, in the current language, each
-        different one once."""
+        """Return some names, given in English with commas between them, in the current language, without
+        repetitions."""
         told = dict[str, str]()
         for name in names.split(", ") if names else ():
             found = say.within(self.context, name)
@@ -66,8 +66,8 @@ class Term(NamedTuple):
 
 class Explained(NamedTuple):
     """A word explained at the table: its ``heading`` and other names, its meaning in the current game, the
-    source if that is a ruling, and the ``section`` of the rule book with more about it (one of its rules; its
-    heading is ``told_in``)."""
+    source if the meaning is a ruling, and the ``section`` of the rule book with more about it (named by one
+    of the section's rules; its heading is ``told_in``)."""
 
     heading: str
     names: str
@@ -80,8 +80,8 @@ class Explained(NamedTuple):
 def explained(
     term: Term, say: Voice, rules: Rules, sections: Sequence[Section], ruling: str, cited: Citations
 ) -> Explained:
-    """Explain a term as used in a game. ``ruling`` is the game's own rule in words; if it is empty, the
-    general meaning is used."""
+    """Return the explanation of a term as used in a game. ``ruling`` is the game's own rule in words; if it
+    is empty, the general meaning is used."""
     name = term.said(say)
     others, told = list[str](), {_bare(name)}
     for other, whole in (
@@ -127,13 +127,13 @@ def card_of(term: str) -> Card | None:
 
 
 def card_explained(name: str, sentence: str, sections: Sequence[Section], rule: str) -> Explained:
-    """Explain a card's role in the game, with the section that has a rule about it."""
+    """Return the explanation of a card's role in the game, with the section that has its ``rule``."""
     section = next((s for s in sections if rule in s.keys), sections[0])
     return Explained(opened(name), "", sentence, "", section.keys[0], section.heading)
 
 
 def keyed(terms: Iterable[Term]) -> dict[str, Term]:
-    """Return the terms that are used at the table, by key."""
+    """Return the terms that the table refers to, by their keys."""
     return {term.key: term for term in terms if term.key}
 
 
@@ -177,7 +177,7 @@ class Glossary:
         return f"{meaning} {self.say(term.note)}" if term.note else meaning
 
     def other_names(self, term: Term) -> str:
-        """Return the names of a term other than its heading: "point; in French: ronfle, point"."""
+        """Return the names of a term that are not its heading: "point; in French: ronfle, point"."""
         told = {_bare(name) for name in term.heading.split(", ")}
         names = list[str]()
         for name in (term.modern, term.french and self.say("in French: {french}", french=term.french)):

@@ -1,4 +1,4 @@
-"""House rules in words: a name, an explanation, and a wording for every possible value."""
+"""House rules in words: a name and an explanation for each, and a wording for every possible value."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from picket_desktop.words.voice import Sentence, Voice, opened
 
 
 class Wording(NamedTuple):
-    """A house rule in English: its label, its explanation, and a label and a sentence for each value. In
-    these ``number`` stands for the value if it can be any number."""
+    """A house rule in English: its label, its explanation, and a label and a sentence for each value. If the
+    value can be any number, ``number`` stands for it in the texts."""
 
     name: Sentence
     sentence: Sentence
@@ -25,8 +25,8 @@ ANY = "any"
 
 @dataclass(frozen=True, eq=False)
 class HouseRules:
-    """A phraser of house rules. ``wordings`` are those of every family, by the field that a house rule sets,
-    or by the name of its words; ``terms`` are the games' own words used in them."""
+    """A writer of house rules in words. ``wordings`` are those of every family, by the field that a house
+    rule sets, or by the name of the rule's words; ``terms`` are the games' own words used in them."""
 
     say: Voice
     wordings: Mapping[str, Wording]
@@ -45,12 +45,12 @@ class HouseRules:
         return opened(self.say(wording.sentence, **self.terms))
 
     def others_named(self, option: Option, value: Any) -> str:
-        """Return the numbers in a range that a source names beside ``value``; "" if there are none."""
+        """Return the numbers of a range that a source names beside ``value``; "" if there are none."""
         named = [self.value_words(option, each) for each in option.named if each != value]
         return self.say("Or {values}.", values=self.say.language.either(named)) if named else ""
 
     def value_words(self, option: Option, value: Any) -> str:
-        """Return a value as a control shows it."""
+        """Return a value in the words of a control."""
         return self._value(option.worded, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:
@@ -58,8 +58,8 @@ class HouseRules:
         return self.sentence(option.worded, value)
 
     def sentence(self, field: str, value: Any) -> str:
-        """Return the meaning of a value in a sentence, for a rules field, or for a house rule by the name of
-        its words."""
+        """Return the meaning of a value in a sentence. ``field`` is a field of rules, or the name of a house
+        rule's words."""
         return opened(self._value(field, value, 1))
 
     def _value(self, worded: str, value: Any, form: int) -> str:
@@ -79,7 +79,7 @@ class HouseRules:
 def wording_of(
     values: Mapping[Any, tuple[Sentence, Sentence]], value: Any
 ) -> tuple[Sentence, Sentence] | None:
-    """Return the wording of a value: its own, or that for any number. True does not match 1 here."""
+    """Return the label and sentence of a value: its own, or those for any number. True and 1 differ here."""
     for key, found in values.items():
         if write_value(key) == write_value(value):
             return found

@@ -20,7 +20,7 @@ LORE = "lore"
 
 @dataclass(frozen=True)
 class Told:
-    """A passage with its sources: sentences, or a description of something ``named`` before it."""
+    """A passage with its sources: sentences, or a description of something ``named`` in front of it."""
 
     text: str
     sources: tuple[Citation, ...]
@@ -59,7 +59,7 @@ class Song:
 
 @dataclass(frozen=True)
 class Story:
-    """A part of the chapter: its song if it has one, then its passages. It is found by its ``names``."""
+    """A part of the chapter: its song if it has one, then its passages. It can be opened by its ``names``."""
 
     heading: str
     told: tuple[Told, ...]
@@ -83,7 +83,7 @@ class Lore:
         return self.say(HEADING)
 
     def below(self) -> str:
-        """Return the text under its heading."""
+        """Return the text under the chapter's heading."""
         return self.say(BELOW)
 
     def chapter(self) -> tuple[Story, ...]:
@@ -91,8 +91,8 @@ class Lore:
         return tuple(self._story(story) for story in self.stories)
 
     def sourced(self, told: Sequence[Told]) -> Iterator[tuple[Told, str]]:
-        """Yield passages, each with its sources as the book prints them; if several share theirs, only the
-        last gets them."""
+        """Yield passages, each with its sources as the book prints them; of several passages with the same
+        sources, only the last gets them."""
         for each, after in zip_longest(told, told[1:]):
             shared = after is not None and after.sources == each.sources
             yield each, "" if shared else Citations(self.say).line(self._cited(each))

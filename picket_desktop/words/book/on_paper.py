@@ -1,5 +1,5 @@
-"""Words for sheets to write on, and to look things up in, at a table with real cards: the lines of a game's
-score sheet, and the scores."""
+"""Words for sheets used at a table with real cards: the lines of a game's score sheet, and the scores to look
+up."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from picket_desktop.words.voice import Voice
 
 
 class Column(NamedTuple):
-    """The columns of a score sheet that belong together: their heading, and the text over each. ``tied`` ones
-    are only used after a tie."""
+    """Columns of a score sheet that belong together: their heading, and the text over each column. ``tied``
+    columns are only used after a tie."""
 
     heading: str
     parts: tuple[str, ...]
@@ -20,8 +20,8 @@ class Column(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a score sheet: its label, whether it is a sum, and how many columns on the left stay empty in
-    it."""
+    """A row of a score sheet: its label, whether it is a sum, and the number of columns on the left that stay
+    empty."""
 
     label: str
     sums: bool = False
@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 
 LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
-"""The fields beside a text: a line to write on, or a tick box before it; or none."""
+"""The kinds of field beside a text: a line to write on, a tick box before the text, or nothing."""
 
 
 TICKED = "×"
@@ -37,8 +37,8 @@ TICKED = "×"
 
 
 class Field(NamedTuple):
-    """A field that is filled in at the foot of a part of a score sheet: its text, one of `FILLS`, and what is
-    ``written`` there for a game: `TICKED` into a box."""
+    """A field to fill in at the foot of a part of a score sheet: its text and its kind, one of `FILLS`.
+    ``written`` is the entry for a particular game; in a box it is `TICKED`."""
 
     text: str
     fill: str
@@ -46,8 +46,8 @@ class Field(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A part of a score sheet that is filled in: its columns, its rows, and by line the results at its foot;
-    and what is ``written`` for a game, row by row, or nothing, with ``notes`` on it."""
+    """A part of a score sheet to fill in: its columns, its rows, and the lines of results at its foot.
+    ``written`` is the entry for a particular game, row by row, or empty; ``notes`` are remarks on it."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -57,14 +57,14 @@ class Grid(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A score sheet: the places of the ``players``, whose names are written at its head, and its parts."""
+    """A score sheet: its parts, and the places of the ``players``, whose names are written at its head."""
 
     players: tuple[str, ...]
     grids: tuple[Grid, ...]
 
 
 def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
-    """Return the deals of each set or partie, the last of which may not be settled."""
+    """Return the deals of each set or partie; the last set may be unfinished."""
     found, some = list[tuple[Finished, ...]](), list[Finished]()
     for deal in deals:
         some.append(deal)
@@ -92,7 +92,7 @@ class Value(NamedTuple):
 
 
 def scoring(say: Voice, kind: str, points: int) -> str:
-    """Return a kind with its score: "quart 4"."""
+    """Return a kind of a combination with its score: "quart 4"."""
     return say.within(
         "what scores, with its points", "{kind}\N{NO-BREAK SPACE}{points}", kind=kind, points=points
     )

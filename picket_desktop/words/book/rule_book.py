@@ -40,8 +40,8 @@ class Book:
     openings: Mapping[str, OpeningOf]
 
     def chapter(self, rules: Rules, sealed: bool = True) -> Chapter:
-        """Return the chapter of a game, including its house rules; with advice, and the paragraph about the
-        seal, if its deals are ``sealed``, as at this table and not on paper."""
+        """Return the chapter of a game, including its house rules. If its deals are ``sealed``, as at this
+        table but not on paper, include advice and the paragraph about the seal."""
         sections = self.families[rules.family](rules)
         return Chapter(
             rules.name,
@@ -54,13 +54,13 @@ class Book:
         )
 
     def _at_this_table(self, section: Section) -> Section:
-        """Add the advice, and a paragraph about the seal to the section about dealing; the seal is this
-        table's own and has no source."""
+        """Add the advice, and the paragraph about the seal if the section is that about dealing. The seal is
+        this table's own and has no source."""
         seal = (self.say(SEALED),) if DEAL in section.keys else ()
         return replace(section, paragraphs=(*section.paragraphs, *section.advice, *seal))
 
     def _character(self, rules: Rules) -> str:
-        """Return the character of the book's game, with a note if house rules change it."""
+        """Return a description of the game as the book has it, with a note if house rules change it."""
         character = self.say(rules.character)
         if not rules.changed():
             return character
@@ -116,7 +116,7 @@ class Book:
         return [*found, fill(opening.comes_to, COLUMNS)]
 
     def cases_listed(self, outcome: str, cases: Sequence[str]) -> str:
-        """Return several things that may go wrong as one sentence, before the ``outcome`` if there is one."""
+        """Return things that may go wrong as one sentence, with the ``outcome``, if any, at its end."""
         *some, last = cases
         text = opened(self.say("{cases}; or {last}", cases=self.say.apart(some), last=last) if some else last)
         follows = self.say.lowered(opened(outcome))
@@ -134,11 +134,11 @@ class Book:
         )
 
     def source_line(self, source: str) -> str:
-        """Return a source as the book prints it."""
+        """Return a source in the form in which the book prints it."""
         return Citations(self.say).line(source)
 
     def _said_of(self, what: str, says: str) -> str:
-        """Return a description of cards, or of what is written in a house rule, after what it describes."""
+        """Return a description (``says``) after what it describes: cards, or a value of a house rule."""
         return self.say("{label}: {figures}", label=what, figures=says)
 
     def _printed_rule(self, rule: HouseRule) -> str:

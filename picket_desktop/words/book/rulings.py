@@ -38,15 +38,15 @@ OUTCOMES: Mapping[Effect, Sentence] = {
 }
 """The outcomes for the score, in brief."""
 MUST = N_("The cards must be dealt again")
-"""The outcome that the cards are dealt again where nobody has a choice."""
+"""The outcome of a ruling by which the cards are dealt again and nobody has a choice."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rulings:
-    """A phraser of the rulings of a family of games. ``cases`` contains the mistake and the answer by the
-    name of the ruling; an answer that the rule book gives elsewhere is ``shared``. ``terms`` are the games'
-    own words. The outcome of a ruling that is ``seldom`` needed is not given in brief, because a leaflet has
-    no room for it."""
+    """A writer of the rulings of a family of games. ``cases`` contains the mistake and the consequence by the
+    name of the ruling; a consequence that the rule book states elsewhere is ``shared``. ``terms`` are the
+    games' own words. A ruling that is ``seldom`` needed has no outcome in brief, because a leaflet has no
+    room for it."""
 
     say: Voice
     cases: Mapping[str, tuple[Sentence, Sentence]]
@@ -69,12 +69,12 @@ class Rulings:
         return RulingTold(case, condition, shared or opened(f"{answer}."), whole, source, outcome)
 
     def effect(self, ruling: Ruling) -> str:
-        """Return the effect of a ruling, in a word."""
+        """Return the effect of a ruling in a word."""
         return self.say(EFFECTS[ruling.effect])
 
     def given(self, ruling: Ruling, name: str | None, call: str = "") -> str:
-        """Return a sentence saying that a ruling was given, against ``name`` (None: the person), possibly
-        about a ``call``."""
+        """Return a sentence saying that a ruling was given against ``name`` (None: the person), and about
+        which ``call``, if any."""
         told = self.told(ruling).whole
         if ruling.effect is Effect.AGAIN:
             return self.say("The cards are dealt again. {ruling}", ruling=told)
@@ -83,8 +83,8 @@ class Rulings:
     def done(
         self, ruling: Ruling, name: str, changes: Sequence[tuple[str, int]], call: str = ""
     ) -> tuple[str, str]:
-        """Return the effect of a ruling against ``name``, possibly about a ``call``, with the ``changes`` of
-        points by player: at length, and in brief."""
+        """Return the effect of a ruling against ``name``, at length and in brief. ``call`` is the call that
+        it is about, if any; ``changes`` are the changes of points by player."""
         changed = ", ".join(f"{one} {signed(by, 0)}" for one, by in changes if by)
         points = f"{changed}." if changed else self.say("No points change.")
         if ruling.effect is Effect.AGAIN:
@@ -98,8 +98,8 @@ class Rulings:
         return f"{at_length} {points}".strip(), f"{short} {points}".strip()
 
     def _against(self, name: str | None, call: str, told: str) -> str:
-        """Return a sentence on whom a ruling was given against (None: the person), possibly about a ``call``,
-        followed by the text ``told``."""
+        """Return the text ``told`` after a sentence that says against whom a ruling was given (None: the
+        person), and about which ``call``, if any."""
         if call:
             return self.say.whose(
                 name,
@@ -113,8 +113,8 @@ class Rulings:
         ).strip()
 
     def noted(self, ruling: Ruling, deal: int, after: int, name: str, call: str = "") -> str:
-        """Return a ruling against ``name`` as a note beneath the score of a deal, given ``after`` this many
-        tricks, possibly about a ``call``."""
+        """Return a note for the foot of a deal's score: a ruling was given against ``name``, ``after`` this
+        many tricks, and possibly about a ``call``."""
         told, say = self.told(ruling), self.say
         against = (
             say.within("part of a note", "against {name}, about “{call}”", name=name, call=call)
@@ -144,7 +144,7 @@ class Rulings:
         return ScoreLine(name, figures, why)
 
     def entry(self, ruling: Ruling, offer: Offer, labels: Sequence[tuple[str, str]]) -> RulingEntry:
-        """Return a ruling to choose, with the ``labels`` and sentences of the marks that give it."""
+        """Return a ruling that can be chosen, with the ``labels`` and sentences of the marks that give it."""
         told = self.told(ruling)
         marks = enumerate(zip(offer.marks, labels, strict=True))
         return RulingEntry(
@@ -156,8 +156,8 @@ class Rulings:
         )
 
     def section(self, rulings: Sequence[Ruling], lead: str = "", lore: Sequence[str] = ()) -> Section:
-        """Return the section of the rule book, with a ``lead`` if the rulings are another book's, and the
-        other information on tables with real cards."""
+        """Return the section of the rule book on rulings. It has a ``lead`` if the rulings are from another
+        book, and ``lore``, further information on tables with real cards."""
         places: dict[str, set[str]] = {}
         for ruling in rulings:
             places.setdefault(ruling.source.work, set()).add(ruling.source.place)
@@ -175,7 +175,7 @@ class Rulings:
         )
 
     def _placed(self, ruling: Ruling, places: bool) -> str:
-        """Return a ruling as a paragraph, with its place if the rulings from its work have several."""
+        """Return a ruling as a paragraph, with its place if those from its work have several places."""
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole

@@ -47,8 +47,8 @@ def _compiled(code: str) -> Traversable:
 
 
 def speak(code: str) -> None:
-    """Set the current language: for `SYSTEM`, that of the system; the source language if there is none with
-    this code."""
+    """Set the current language. For `SYSTEM` it is the system's; for a code that no language has, the source
+    language."""
     global _spoken
     wanted = code or known(systems(os.environ))
     _spoken = wanted if wanted in languages() else SOURCE
@@ -61,7 +61,7 @@ def asked_for() -> str:
 
 
 def known(names: Iterable[str]) -> str:
-    """Return the code of the first language that exists here among some locale names.
+    """Return the code of the first of some locale names whose language exists here.
 
     >>> known(["", "C.UTF-8"]), known(["en_GB.UTF-8", "de"])
     ('en', 'en')
@@ -80,7 +80,7 @@ def systems(env: Mapping[str, str]) -> list[str]:
 
 
 def _of_the_desktop() -> str:
-    """Return the locale of the user interface if the environment does not give one, or ""."""
+    """Return the locale of the user interface, for when the environment gives none; "" if unknown."""
     if sys.platform == "win32":
         code = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         return locale.windows_locale.get(code, "")
@@ -97,7 +97,7 @@ def spoken() -> str:
 
 
 def usual_keyboard() -> str:
-    """Return the keyboard that usually goes with the current language."""
+    """Return the keyboard usually used with the current language: "qwerty", "qwertz" or "azerty"."""
     return languages()[_spoken].keyboard
 
 

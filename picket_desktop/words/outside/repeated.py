@@ -1,4 +1,4 @@
-"""Text from outside, made fit to be shown, and shortened for a quotation in a refusal."""
+"""Text from outside, made fit to be shown, and shortened for quotation in a refusal."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ OURS = frozenset({"known", "values", "why"})
 
 
 def showable(text: str) -> str:
-    """Return a text with `UNREADABLE` for whatever no typeface, file or screen reader can take: bytes of a
-    file name that are not UTF-8, which Python keeps as lone surrogates, and NUL."""
+    """Return a text with `UNREADABLE` for every character that typefaces, files or screen readers cannot
+    take: bytes of a file name that are not UTF-8, which Python keeps as lone surrogates, and NUL."""
     if text.isascii() and "\0" not in text:
         return text
     return text.encode("utf-8", "replace").decode("utf-8").replace("\0", UNREADABLE)
 
 
 def repeated(text: str) -> str:
-    """Return the text on one line, with its middle cut out if it is long and `UNREADABLE` for each character
-    that is not printable."""
+    """Return a text on one line. Its middle is cut out if it is long, and each character that is not
+    printable becomes `UNREADABLE`."""
     if len(text) > MOST:
         text = f"{text[: MOST - END - 1]}…{text[-END:]}"
     return on_one_line(text)
 
 
 def on_one_line(text: str) -> str:
-    """Return the text with `UNREADABLE` for each character that is not printable."""
+    """Return a text with `UNREADABLE` for each unprintable character, such as a line break."""
     return "".join(sign if sign.isprintable() or sign == NO_BREAK else UNREADABLE for sign in text)
 
 
 def as_repeated(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values of a refusal, with user input shortened."""
+    """Return the values of a refusal, with those that quote the user shortened."""
     return {
         name: repeated(str(value)) if isinstance(value, str | Path) and name not in OURS else value
         for name, value in values.items()

@@ -1,4 +1,4 @@
-"""The messages of the system, of SQLite and about files for an error, in the current language."""
+"""Messages in the current language for errors of the system, of SQLite and about files."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NUMBERED: Mapping[int, str] = {
     errno.ENFILE: N_("too many open files"),
     errno.ENOMEM: N_("too little memory"),
 }
-"""The reasons by the number of a system's error. Any other error is given in the system's own words."""
+"""The reasons by the number of a system error. Any other error is given in the system's own words."""
 WORDED = (
     N_("it is not a file"),
     N_("Windows has a device of that name"),
@@ -46,8 +46,8 @@ WORDED = (
     N_("unable to open database file"),
     N_("embedded null byte"),
 )
-"""The messages of `picket_desktop.plain_file` for anything that is not a file, of SQLite for its commonest
-errors, and of Python for a name that no file can have."""
+"""The messages that are translated: those of `picket_desktop.plain_file` for anything that is not a file, of
+SQLite for its commonest errors, and of Python for a name that no file can have."""
 
 
 def why(error: Exception, said: str = "") -> str:
@@ -58,6 +58,6 @@ def why(error: Exception, said: str = "") -> str:
 
 
 def reason(number: int, said: str) -> str:
-    """Return the reason for a system error, given its number, or 0, and the text ``said`` about it."""
+    """Return the reason for a system error, from its number (0: none) or the text ``said`` about it."""
     usual = said if said in WORDED else NUMBERED.get(number)
     return page_words().say(usual) if usual else said

@@ -19,16 +19,16 @@ from picket_desktop.words.voice import Voice
 NOTHING = (0, 0)
 BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
-"""The points of Elder and Younger on each line where either scored, by the rules of a book."""
+"""The points of Elder and Younger on each line on which either scored, by the rules of each book."""
 Years = Mapping[RuleSet, str]
 """The year of each book, by its rules; books of the same year are distinguished by a letter."""
 LAID_DOWN = {Line.POINT, Line.SEQUENCES}
-"""The lines on which cards of any rank may score; these cards are named where the books differ."""
+"""The lines for which cards of any rank may score; these cards are named where the books differ."""
 
 
 @dataclass(frozen=True)
 class Books:
-    """The books side by side."""
+    """A writer of the scores by several books, side by side."""
 
     say: Voice
     terminal: Terminal
@@ -36,7 +36,7 @@ class Books:
     rules: RuleSentences
 
     def side_by_side(self, books: Sequence[Book], why: Callable[[BadText], str]) -> Side:
-        """Return how each book scores a deal; ``why`` says what a book does not allow."""
+        """Return the scores of a deal by each book; ``why`` puts into words what a book does not allow."""
         played = {book.rules: book.deal for book in books if book.deal}
         made = {rules: _whole(by_line(deal.state.told)) for rules, deal in played.items()}
         told = self.terminal
@@ -62,8 +62,8 @@ class Books:
     def _differences(
         self, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield each line on which some books score differently, with the rules behind it; if both hands
-        are blanks, these may prevent a bonus."""
+        """Yield each line on which some books score differently, with the rules behind it. If both hands are
+        blanks, the rules for blanks are added where they may prevent a bonus."""
         blanks = any(_both_blank(deal) for deal in played.values())
         for line in _lines(made):
             if len(set(_pairs(line, made))) > 1:
@@ -73,8 +73,8 @@ class Books:
     def _ruled(
         self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years, blanks: bool
     ) -> Iterator[str]:
-        """Yield each rule with its books, the cards scored by it and, for each book, its sources. Books that
-        score differently by the same rule do so because of earlier scores."""
+        """Yield each rule for a line with its books, the cards scored by it and, for each book, its sources.
+        If books score differently by the same rule, earlier scores are the reason."""
         more = ("both_blank",) if blanks else ()
         said: dict[str, list[RuleSet]] = {}
         for rules in made:
@@ -93,7 +93,7 @@ class Books:
             yield self.terminal("books.rule", years=named, rule=rule, sources=sources)
 
     def _cards(self, line: Line, deal: ScoredDeal) -> str:
-        """Return the cards that a line was scored for, if they should be named."""
+        """Return the cards for which a line was scored, in words, if they are to be named; else ""."""
         if line not in LAID_DOWN:
             return ""
         scored = [e for e in deal.state.told if isinstance(e, Scored) and e.line is line]
@@ -102,7 +102,7 @@ class Books:
 
 
 def _years(books: Sequence[Book]) -> list[str]:
-    """Return the year of each book, with a letter where others are of the same year: "1674", "2023a"."""
+    """Return the year of each book, with a letter if several books are of that year: "1674", "2023a"."""
     years = [book.rules.year for book in books]
     letters = "abcdefghijklmnopqrstuvwxyz"
     return [
@@ -117,7 +117,7 @@ def _both_blank(deal: ScoredDeal) -> bool:
 
 
 def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, int]]:
-    """Return the points with the capot in full, where its ten for the cards has counted early towards a
+    """Return the points with the capot in full, even if its ten for the cards has already counted towards a
     pique."""
     if Line.CAPOT not in points or Line.CARDS not in points:
         return points
@@ -128,7 +128,7 @@ def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, i
 
 
 def _lines(made: Made) -> list[Line]:
-    """Return the lines on which anybody scored by any book."""
+    """Return the lines on which a player scored by any book."""
     return [line for line in Line if any(line in of for of in made.values())]
 
 

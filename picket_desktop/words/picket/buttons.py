@@ -17,7 +17,7 @@ from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import NP_, Voice, opened
 
 MANY = 3
-"""The number of sequences from which a button names them by their lengths alone."""
+"""The number of sequences from which a button names each by its length alone."""
 
 
 def answering(view: View) -> Called | None:
@@ -45,8 +45,8 @@ def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
 
 
 def hides(move: mv.Call, view: View) -> bool:
-    """Return True if calling nothing hides a holding. Always False at the strict table, which must not
-    reveal it."""
+    """Return True if calling nothing hides a holding. At the strict table it is always False, since the table
+    must not reveal this."""
     held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
     return not view.rules.strict and next(held, move) != move
 
@@ -58,7 +58,7 @@ def _lets_good(move: Move, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Buttons:
-    """A phraser of moves for buttons and sentences."""
+    """A writer of moves in words, for buttons and sentences."""
 
     say: Voice
     cards: Cards
@@ -82,7 +82,7 @@ class Buttons:
         return self._quoted(self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
-        """Return what was done, as a sentence without a subject."""
+        """Return a description of a move that was made, as a sentence without a subject."""
         if isinstance(move, mv.Discard):
             if not move.cards:
                 return self.say.plainly("Laid out nothing.", "Exchanged nothing.")
@@ -101,14 +101,14 @@ class Buttons:
         return self._quoted(self.button(move, view))
 
     def _quoted(self, words: str) -> str:
-        """Return spoken words as a sentence; a question has its own punctuation."""
+        """Return spoken words as a quoted sentence, with a full stop unless they are a question."""
         if words.endswith("?"):
             return self.say("“{words}”", words=words)
         return self.say("“{words}”.", words=words)
 
     def costly(self, move: Move, best: Move, view: View) -> str:
-        """Ask whether a costly call or answer is intended, saying what the ``best`` one scores; return "" for
-        other moves."""
+        """Ask whether a costly call or answer is intended, saying what the ``best`` move scores; return ""
+        for other moves."""
         if not isinstance(move, mv.Call) or not isinstance(best, mv.Call) or not best.groups:
             return ""
         made = self.say.points(points(best.kind, best.groups, view.rules))
@@ -133,8 +133,8 @@ class Buttons:
         return ""
 
     def button_note(self, move: Move, view: View, name: str) -> str:
-        """Return the note under a button with the result of the move, or "" if nothing is certain; ``name``
-        is the opponent's."""
+        """Return the note under a button on the result of the move, or "" if the result is uncertain;
+        ``name`` is the opponent's."""
         if isinstance(move, mv.DeclareBlank):
             if view.bound is not None and view.seat == view.younger:
                 return self.say("neither scores, and your hand is shown")
@@ -148,7 +148,7 @@ class Buttons:
         return ""
 
     def _silent_note(self, move: mv.Call, view: View, name: str) -> str:
-        """Return the result if nothing is called: what the opponent then scores, as far as that was said, or
+        """Return a note on calling nothing: what the opponent then scores, if that is known from the call, or
         that a hidden holding scores nothing."""
         claim = answering(view)
         if claim is None:
@@ -161,7 +161,7 @@ class Buttons:
         return self.say("{name} scores {number} or more", name=name, number=self.say.number(made))
 
     def look_price(self, view: View) -> str:
-        """Return what Younger pays for looking at the cards left in the stock."""
+        """Return a note on what Younger pays for looking at the cards left in the stock."""
         if view.rules.exchange.turn_up == "both":
             return self.say.count(view.stock_left, "you both see it", "you both see them")
         if view.rules.exchange.turn_up == "after-lead":
@@ -213,8 +213,8 @@ class Buttons:
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
     def _called_at_once(self, move: mv.Call, view: View) -> str:
-        """Return everything that is called; if there are many sequences they are named by their lengths
-        alone, as there is no room for more."""
+        """Return the names of all holdings called together. If there are many sequences, they are named by
+        their lengths alone, as there is no room for more."""
         if move.kind is Kind.SEQUENCES and len(move.groups) >= MANY:
             return self.say.language.listed([self.holdings.run_length(len(g)) for g in move.groups])
         return self.holdings.holdings(move.kind, move.groups, view.rules)

@@ -48,12 +48,12 @@ RUNS: Mapping[bool, Sentence] = {
 
 @dataclass(frozen=True)
 class Differences:
-    """A writer of how a game differs from the one that was learnt."""
+    """A writer of the differences between a game and the one that was learnt."""
 
     say: Voice
 
     def differs(self, view: View) -> str:
-        """Return how the present question differs from what was learnt; "" if it does not."""
+        """Return sentences on the differences that matter to the present question; "" if none do."""
         rules, learnt = view.rules, games.rules(games.DEFAULT)
         assert isinstance(learnt, RuleSet)
         if view.phase is Phase.EXCHANGE:
@@ -65,7 +65,7 @@ class Differences:
         return ""
 
     def _exchange(self, view: View, rules: RuleSet, learnt: RuleSet) -> list[str]:
-        """Return the differences in the stock, and in what Younger may do."""
+        """Return sentences on the differences in the stock, and in what Younger may do."""
         found = []
         if rules.pack != learnt.pack:
             told = self.say(
@@ -84,8 +84,8 @@ class Differences:
         return found
 
     def _calls(self, rules: RuleSet, learnt: RuleSet) -> list[str]:
-        """Return the differences in the calls. How suits are compared is added even where that is as learnt,
-        since another game played meanwhile may have had it differently."""
+        """Return sentences on the differences in the calls. How suits are compared is stated even if it is as
+        learnt, since another game played meanwhile may have had a different rule."""
         found = []
         if rules.calls.point_by is not learnt.calls.point_by and rules.calls.point_by is PointBy.CARDS:
             found.append(self.say(POINT[rules.calls.point_score]))

@@ -48,21 +48,20 @@ def is_minor(size: int, top: int, rules: RuleSet) -> bool:
 
 @dataclass(frozen=True)
 class Holdings:
-    """A phraser of holdings, calls and answers."""
+    """A writer of holdings, calls and answers in words."""
 
     say: Voice
     cards: Cards
 
     def point(self, size: int, value: int, rules: RuleSet) -> str:
-        """Return a ruff or point in the form in which it is called: by its value or by its number of
-        cards."""
+        """Return the name of a ruff or point as it is called: by its value or by its number of cards."""
         if rules.calls.point_by == "value":
             number = self.say.number(value)
             return self.say.pick("ruff of {value}", "point of {value}", "suit worth {value}", value=number)
         return self._sized(size)
 
     def _sized(self, size: int) -> str:
-        """Return a ruff or point by its number of cards."""
+        """Return the name of a ruff or point by its number of cards."""
         match self.say.manner:
             case "old":
                 return self.say.count(size, "ruff of {number}", "ruff of {number}")
@@ -97,7 +96,7 @@ class Holdings:
         return self.say.pick("ternary of {ranks}", "trio of {ranks}", "three {ranks}", ranks=ranks)
 
     def marked(self, mark: Say, rules: RuleSet) -> str:
-        """Return a marked holding as far as it is known: "point of five", "quart", "trio of kings"."""
+        """Return the name of a marked holding, as far as known: "point of five", "quart", "trio of kings"."""
         size, rank = mark.holding
         if mark.kind is Kind.SETS:
             return self.set_of(size, rank)
@@ -116,14 +115,14 @@ class Holdings:
         return self.set_of(len(group), group[0].rank)
 
     def worth(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> str:
-        """Return a group with the points it scores if it is good: "quart major, 4 points". Groups called
-        together that add nothing, because only the best sequence scores, are named without points."""
+        """Return a group with the points it scores if it is good: "quart major, 4 points". A group that adds
+        nothing to those called with it, because only the best sequence scores, is named without points."""
         name, made = self.holding(kind, group, rules), self.adds(kind, group, called, rules)
         return self.with_points(name, made) if made else name
 
     def adds(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> int:
-        """Return the points that a group adds to what is called together with it; 0 if only the best of these
-        scores, and it is not the best."""
+        """Return the points that a group adds to the groups called together with it; 0 if only the best of
+        them scores and this is not the best."""
         alone = [points(kind, (g,), rules) for g in called]
         together = points(kind, called, rules)
         if sum(alone) != together and called.index(group) != alone.index(together):
@@ -131,8 +130,8 @@ class Holdings:
         return alone[called.index(group)]
 
     def reckoned(self, kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> str:
-        """Return the groups with their points and an explanation: "run of five, ace high, 15 points (one
-        for every card, and ten from five on)"."""
+        """Return groups with their points and an explanation: "run of five, ace high, 15 points (one for
+        every card, and ten from five on)"."""
         found = []
         for group in groups:
             told, name = self.worth(kind, group, groups, rules), self.holding(kind, group, rules)
@@ -141,8 +140,8 @@ class Holdings:
         return self.say.apart(found)
 
     def why_split(self, call: Call, view: View) -> str:
-        """Return the score of the runs of a hand as they are called, compared with leaving them whole or
-        splitting them; "" if that makes no difference, no run is called, or they may no longer be split."""
+        """Return a sentence that compares the scores of calling a hand's runs whole and of splitting them; ""
+        if there is no difference, if no run is called, or if they may no longer be split."""
         found = view.splitting()
         if found is None or call.kind is not Kind.SEQUENCES or not call.groups:
             return ""
@@ -166,8 +165,8 @@ class Holdings:
         )
 
     def how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
-        """Return how the points of a good group are counted: "62 in total, rounded to 60: one point for every
-        ten"; "" for trios and quatorzes."""
+        """Return a text on how the points of a good group are counted: "62 in total, rounded to 60: one point
+        for every ten"; "" for trios and quatorzes."""
         made = points(kind, (group,), rules)
         if kind is Kind.SETS:
             return ""
@@ -196,18 +195,18 @@ class Holdings:
         )
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
-        """Return several groups as a list, equal ones once."""
+        """Return several groups as a list, with equal groups only once."""
         return self._counted([self.holding(kind, g, rules) for g in groups])
 
     def unscored(self, call: Unscored, rules: RuleSet) -> str:
-        """Return a good call that waits to be scored: by its kind alone if it was not shown."""
+        """Return the name of a good call that waits to be scored; only its kind if it was not shown."""
         if call.groups:
             return self.holdings(call.kind, call.groups, rules)
         return self.kind_in_sentence(call.kind)
 
     def compared(self, kind: Kind, groups: Sequence[Group], rules: RuleSet) -> str:
-        """Return the names of groups with everything that matters for the answer: for a point also its
-        value."""
+        """Return the names of groups with everything that matters for the answer: for a point, also the
+        point's value."""
         if kind is Kind.POINT and groups:
             return self.say.lowered(self.called(kind, len(groups[0]), pips(groups[0]), rules))
         return self.holdings(kind, groups, rules)
@@ -224,8 +223,8 @@ class Holdings:
         return self.say("{holding}, {number} times", holding=name, number=self.say.number(number))
 
     def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
-        """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of
-        forty-one, tierce major. Going: quatorze of tens."."""
+        """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of forty-one,
+        tierce major. Lost: quatorze of tens."."""
         held, lost = ([self._own(call, rules) for call in some] for some in (kept, gone))
         put = self.say.apart if self.say.plain else ", ".join
         if not held:
@@ -239,7 +238,7 @@ class Holdings:
         return f"{found} {self.say.plainly('Lost: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
 
     def _own(self, call: Call, rules: RuleSet) -> str:
-        """Return the holdings of a call as their holder thinks of them: a suit by its name."""
+        """Return the holdings of a call in the words of the player who holds them: a suit by its name."""
         if call.kind is not Kind.POINT or not self.say.plain:
             return self.holdings(call.kind, call.groups, rules)
         number = [pips(g) if rules.calls.point_by == "value" else len(g) for g in call.groups]
@@ -280,7 +279,7 @@ class Holdings:
         return self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
-        """Return a call with as much as has been said about it so far, without a full stop."""
+        """Return a call in words, as fully as it has been described so far, without a full stop."""
         if kind is Kind.POINT and rules.calls.point_by == "cards" and size is not None and worth is not None:
             said, value = self.point(size, worth, rules), self.say.number(worth)
             return opened(
@@ -312,7 +311,7 @@ class Holdings:
         return self._counted([self.said(event.kind, *pair, rules) for pair in event.said])
 
     def question(self, kind: Kind) -> str:
-        """Return the question asked when the number of cards is equal."""
+        """Return the question that is asked about a call when the numbers of cards are equal."""
         if kind is Kind.POINT:
             return self.say.plainly("Making?", "Worth?")
         return self.say.plainly("How high?", "Highest card?")

@@ -86,7 +86,7 @@ LABELS: Mapping[str, Sentence] = {
 
 @dataclass(frozen=True)
 class TableLabels:
-    """The labels, and descriptions of things for the line at the bottom of the table."""
+    """The labels of the table, and the descriptions of things for the line at its foot."""
 
     say: Voice
     cards: Cards
@@ -139,8 +139,8 @@ class TableLabels:
         return self.say.count(left, "{n} card", "{n} cards")
 
     def stock_for(self, name: str | None, most: int, rest: int) -> str:
-        """Return Elder's share of the stock, beyond which ``rest`` cards remain; ``name`` is Elder's, None if
-        it is the person."""
+        """Return a text on Elder's share of the stock: the number of cards that Elder may take and, if
+        ``rest`` cards lie beyond it, the number of all. ``name`` is Elder's, None if it is the person."""
         if not rest:
             return self.say.whose(name, "you may take {number}", "{name} may take {number}", number=most)
         return self.say.whose(
@@ -152,14 +152,14 @@ class TableLabels:
         )
 
     def stock_known(self, known: int, left: int, open_to_both: bool) -> str:
-        """Return the label of stock cards that are face up, or some of which have been seen."""
+        """Return the label of stock cards that are face up, or of which some have been seen."""
         if open_to_both:
             return self.say("turned up")
         return self.say("{known} of {left} seen", known=known, left=left)
 
     def discards_of(self, yours: int, name: str, theirs: int, own: str | None = None) -> str:
-        """Return how many cards you and the player ``name`` have laid out, in figures; with ``own``, the name
-        of the player in your seat."""
+        """Return in figures the numbers of cards laid out by you and by the player ``name``; with ``own``,
+        that is the name of the player in your seat."""
         if not theirs:
             if own is not None:
                 return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=own, theirs=yours)
@@ -182,15 +182,15 @@ class TableLabels:
         )
 
     def at_discards(self, name: str | None, cards: Sequence[Card]) -> str:
-        """Return the cards a player has laid out, which only they may see again; ``name`` is None if it is
-        the person."""
+        """Return a sentence on the cards that a player has laid out, which only that player may see again;
+        ``name`` is None if it is the person."""
         found = self.cards.several(cards)
         if self.say.plain:
             return self.say.whose(name, "You discarded {cards}.", "{name} discarded {cards}.", cards=found)
         return self.say.whose(name, "You laid out {cards}.", "{name} laid out {cards}.", cards=found)
 
     def laid_out_unseen(self, name: str, number: int) -> str:
-        """Return how many cards the opponent has laid out."""
+        """Return a sentence on the number of cards the opponent has laid out."""
         if self.say.plain:
             return self.say.count(
                 number, "{name} discarded one card.", "{name} discarded {number} cards.", name=name
@@ -200,7 +200,7 @@ class TableLabels:
         )
 
     def shows(self, name: str | None, holding: str, cards: Sequence[Card]) -> str:
-        """Return what a player has shown, with the cards."""
+        """Return a sentence on a holding that a player has shown, with the cards."""
         return self.say.whose(
             name,
             "You showed {cards}: {holding}.",
@@ -210,21 +210,21 @@ class TableLabels:
         )
 
     def holds(self, name: str, cards: Sequence[Card], played: bool) -> str:
-        """Return the cards that are known to be in the opponent's hand; ``played`` once the play has
-        begun."""
+        """Return a sentence on the cards that are known to be in the opponent's hand; ``played`` is True once
+        the play has begun."""
         values = {"name": name, "cards": self.cards.several(cards)}
         if played:
             return self.say("{name} still holds {cards}.", **values)
         return self.say("{name} holds {cards}.", **values)
 
     def took_seen(self, name: str, cards: Sequence[Card]) -> str:
-        """Return the cards that you saw in the stock and left, and that the opponent then took."""
+        """Return a sentence on the cards that you saw in the stock and left, and the opponent took."""
         return self.say(
             "{name} took {cards}, which you had seen.", name=name, cards=self.cards.several(cards)
         )
 
     def marked(self, cards: Sequence[Card]) -> str:
-        """Return the cards that are marked to be laid out."""
+        """Return a sentence on the cards that are marked to be laid out."""
         return self.say.plainly(
             "Marked for laying out: {cards}.",
             "Marked for exchange: {cards}.",
@@ -232,7 +232,7 @@ class TableLabels:
         )
 
     def in_suit(self, holding: str, suit: int) -> str:
-        """Return a holding with its suit."""
+        """Return the name of a holding with its suit."""
         return self.say("{holding}, in {suit}", holding=holding, suit=self.cards.suit(suit))
 
     def tricks_of(self, number: int, points: int | None) -> str:
@@ -252,8 +252,8 @@ class TableLabels:
         )
 
     def at_tricks(self, made: Sequence[str], every: bool) -> str:
-        """Return the effect of pressing a player's tricks, after the reasons for their points: the ``made``
-        summands."""
+        """Return a note on the reasons for the points of a player's tricks (the ``made`` summands), and on
+        the effect of pressing the tricks."""
         does = (
             self.say("Look at the previous trick. Press again to see them all.")
             if every
@@ -265,28 +265,28 @@ class TableLabels:
         return f"{points} {does}"
 
     def equal(self) -> str:
-        """Return the answer "Equal" with its consequence."""
+        """Return the answer "Equal" with what follows from it."""
         return self.say("Equal: nobody scores.")
 
     def blank_name(self) -> str:
         return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
 
     def more_called(self, number: int, after: bool) -> str:
-        """Return the label of the button that opens the list of calls, next to some of them (``after``) or
-        alone."""
+        """Return the label of the button that opens the list of calls. With ``after``, the button follows
+        some of the calls; otherwise it stands alone."""
         if after:
             return self.say.count(number, "{figure} more", "{figure} more", figure=number)
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
 
     def called_by(self, who: str, holding: str) -> str:
-        """Return a line of the list of calls, or a speech by a player whose face is not next to it."""
+        """Return a line of the list of calls, or the words of a player whose face is not beside them."""
         return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet
 
     def sheet_game(self, rules: RuleSet, due: int | None) -> str:
         """Return the subtitle of the sheet: the aim of the game. ``due`` is the number of deals, if that is
-        fixed; a single deal needs none, as its heading says so."""
+        fixed. For a single deal there is no subtitle, as the heading says so already."""
         if due == 1:
             return ""
         if rules.target is not None:
@@ -313,7 +313,7 @@ class TableLabels:
         )
 
     def house_rules_line(self, names: Sequence[str]) -> str:
-        """Return the sheet's note about house rules: the name of the only one in force, or their number."""
+        """Return the sheet's note about house rules: if only one is in force, its name, else their number."""
         if len(names) == 1:
             return self.say("House rule: {name}", name=self.say.lowered(names[0]))
         return self.say("with {number} house rules", number=self.say.number(len(names)))
@@ -321,21 +321,21 @@ class TableLabels:
     # the bar
 
     def marked_note(self, number: int) -> str:
-        """Return the line under the prompt of the exchange."""
+        """Return the line under the prompt of the exchange, on the number of cards marked."""
         if not number:
             return self.say("Press the cards, or drag them onto the table.")
         return opened(self.say.count(number, "one marked.", "{number} marked."))
 
     def last_trick(self, name: str | None, worthless: bool = False) -> str:
-        """Return the line under the prompt of the play: the winner of the previous trick, and why it scored
-        nothing if it was ``worthless``."""
+        """Return the line under the prompt of the play, on the winner of the previous trick. If the trick was
+        ``worthless``, the line adds why it scored nothing."""
         won = self.say.whose(name, "You won that trick.", "{name} won that trick.")
         return f"{won} {self.say('Nothing in it counts: no ten or higher.')}" if worthless else won
 
     def counts_later(self, calls: Sequence[str], points: int, better: Kind | None, name: str) -> str:
         """Return the line under the prompt when good calls of Elder's are not scored yet: their names, what
-        they will score, and when; without their names only how many points are waiting. ``better`` is the
-        earlier kind in which Younger has better, None if Younger has yet to say so."""
+        they will score, and when. Without names it only gives the points waiting. ``better`` is the earlier
+        kind in which Younger has a better holding, None if Younger has yet to say so."""
         if not calls:
             return opened(self.say("{points} to come.", points=self.say.points(points)))
         values = {
@@ -359,8 +359,8 @@ class TableLabels:
         )
 
     def left_note(self, name: str | None, cards: Sequence[Card]) -> str:
-        """Return the line for Elder's look at the cards of Elder's share that were left; ``name`` is Elder's,
-        None if it is the person."""
+        """Return the line for when Elder looks at the cards of Elder's share that were left; ``name`` is
+        Elder's, None if it is the person."""
         found = self.cards.several(cards)
         if name is None:
             return self.say.count(
@@ -385,7 +385,7 @@ class TableLabels:
         return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")
 
     def at_asked(self, card: Card) -> str:
-        """Return the value of a card in the game."""
+        """Return a sentence on the value of a card in the game."""
         made = self.say.pick(
             "It is worth {number} in a ruff.",
             "It is worth {number} in a point.",
@@ -414,7 +414,7 @@ class TableLabels:
     # the reckoning and the end
 
     def another_game_says(self, rules: RuleSet) -> str:
-        """Return the description of the default choice at the end of a game."""
+        """Return the description of the button for another game, the default at the end of a game."""
         if self.say.plain:
             return self.say("Play another game with the same rules.")
         if rules.target is not None:
@@ -422,13 +422,13 @@ class TableLabels:
         return self.say("Play another partie with the same rules.")
 
     def past_deal(self, number: int, summed: bool = False) -> str:
-        """Return the name of a deal; if ``summed``, of all deals up to it together."""
+        """Return the name of a deal or, if ``summed``, of all deals up to that one together."""
         if summed:
             return self.say("Deals 1 to {last}", last=number)
         return self.say("Deal {number}", number=number)
 
     def line_sum(self, who: str, points: int, detail: str) -> str:
-        """Return the points of a player on a line, with their reason: "You: 5 points. Ruff of
+        """Return a player's points on a line of the sheet, with their reason: "You: 5 points. Ruff of
         forty-nine."."""
         made = self._made_in_play(points)
         if detail:
@@ -456,8 +456,8 @@ class TableLabels:
         return self.say("{who}: {tricks}.", who=who, tricks=tricks)
 
     def doubled_deal(self, ended: bool) -> str:
-        """Return the label of the sum of a deal that counts double in the partie; it is doubled once the
-        deal has ended."""
+        """Return the label of the sum of a deal that counts double in the partie. The sum is doubled once the
+        deal has ``ended``."""
         return self.say("This deal, doubled") if ended else self.say("This deal, worth double")
 
     def sets_won(self, match: int) -> str:
@@ -474,7 +474,7 @@ class TableLabels:
         )
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """Return the commands that this table has keys for, with their descriptions."""
+        """Return the commands that have keys at this table, with their descriptions."""
         return [
             ("sort", self.say("sort your hand, by suit or by rank")),
             ("hint", self.say("a hint: what matters, then the move, then the figures")),

@@ -48,29 +48,29 @@ from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.voice import NP_, Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
-"""The lines of the sheet that rows are named after, by their subjects."""
+"""The lines of the sheet after which rows are named, by the subjects of the rows."""
 PARTS = {
     "deal": "deal",
     "blank": "point",
     "carte-rouge": "sets",
     **dict.fromkeys(("trick", "rest", "rest-ten", "concede"), "tricks"),
 }
-"""The parts of a deal for rows that are not about one kind of call."""
+"""The parts of a deal for the rows that are not about one kind of call."""
 SELDOM = "blank", "carte-rouge"
 """The subjects of the rows that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
-"""The rulings covered by another on the same accident: Cotton's on a ruff that was not shown, and on a good
-holding that was not."""
+"""The rulings that are covered by another ruling on the same accident. Cotton's on a ruff that was not shown
+is covered by his ruling on any good holding that was not."""
 ENDS = DealEnded, SetEnded, MoreDeals
 """The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
-"""The numbers of ways in which cards may count in a trick, including that none does; for any other scoring of
-tricks it is three."""
+"""The number of ways in which cards may count in a trick, including that none does, by the scoring of tricks;
+for any scoring not listed it is three."""
 
 
 @dataclass(frozen=True)
 class PicketMarking:
-    """A phraser of marks, of the resulting sheet, and of what is said."""
+    """A writer, in words, of marks, of the resulting sheet, and of spoken announcements."""
 
     say: Voice
     cards: Cards
@@ -165,7 +165,7 @@ class PicketMarking:
         return name
 
     def _counted_in(self, whose: str, rules: RuleSet) -> str:
-        """Return the heading of a row of numbers for a point, and what they count."""
+        """Return the heading of a row of numbers for a point, with what the numbers count."""
         if rules.calls.point_tells_cards:
             return self.say("{whose}, in cards", whose=whose)
         if rules.calls.point_score is PointScore.CARDS:
@@ -214,7 +214,7 @@ class PicketMarking:
         return self.say.lowered(self.scores.line_name(HEADED[kind]))
 
     def _letter(self, rank: int) -> str:
-        """Return a rank by as many letters as distinguish it from the others."""
+        """Return a rank by its first letters, as many as distinguish it from the other ranks."""
         if rank == Rank.TEN:
             return "10"
         names = {one: self._bare(one) for one in Rank if one > Rank.TEN}
@@ -229,7 +229,7 @@ class PicketMarking:
         )
 
     def _cards(self, mark: Trick, names: Sequence[str], state: Any) -> str:
-        """Return which cards of a trick count, as briefly as possible."""
+        """Return, as briefly as possible, the cards of a trick that count."""
         score = state.now.rules.play.trick_score
         leader = state.said.leader(state.now.elder)
         leads, follows = names[leader], names[1 - leader]
@@ -296,7 +296,7 @@ class PicketMarking:
         return MarkedTrick(names[mark.winner], self._cards(mark, names, state))
 
     def _says_rest(self, name: str, marks: Sequence[Move], rules: RuleSet) -> str:
-        """Describe tricks that are marked together."""
+        """Describe in a sentence several tricks that are marked together."""
         if may_count(rules):
             told = self.say(
                 "{name} wins all the rest. Cards that count: {cards}.", name=name, cards=_counted(marks)
@@ -397,7 +397,7 @@ class PicketMarking:
         return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
 
     def _spoken(self, now: State, names: Sequence[str]) -> tuple[str, Scored | None]:
-        """Return what was last said aloud in a deal, with the speaker, and its score."""
+        """Return the words last said aloud in a deal, with their speaker, and the score they announce."""
         talk, last, spoken = DealStory(rules=now.rules, elder=now.elder), "", None
         for event in now.told:
             if isinstance(event, Scored):
@@ -447,7 +447,7 @@ class PicketMarking:
         return f"{leads} {self.say('Mark who wins it, and which tens and higher count.')}"
 
     def _calls_first(self, elder: str, rules: RuleSet) -> str:
-        """Return the prompt that asks for the calls, and then for the first trick."""
+        """Return the prompt that asks for the calls first and then for the first trick."""
         if not may_count(rules):
             return self.say.plainly(
                 "Mark what is called, {name} (Elder) first, and then who wins the first trick.",
@@ -463,8 +463,8 @@ class PicketMarking:
         )
 
     def _shows(self, state: Any, names: Sequence[str]) -> str:
-        """Ask what a player holds of the calls that a ruling against the opponent has struck out, as far as
-        none of it is marked; "" if there is nothing to ask."""
+        """Ask which of the calls that a ruling against the opponent has struck out a player can match, while
+        none of them is marked; return "" if there is nothing to ask."""
         if state.shows is None:
             return ""
         seat, kinds = state.shows
@@ -474,7 +474,7 @@ class PicketMarking:
         )
 
     def _beaten(self, called: str, names: Sequence[str], now: State) -> str:
-        """Ask what beats a call that was not good, and say who scores if nothing is shown."""
+        """Ask which holding beats a call that was not good, and say who scores if nothing is shown."""
         elder, younger, called = names[now.elder], names[now.younger], opened(called)
         if now.rules.calls.unbettered_good:
             return self.say(
@@ -491,12 +491,12 @@ class PicketMarking:
 
 
 def _counted(marks: Sequence[Move]) -> int:
-    """Return the number of cards that count in some tricks."""
+    """Return the number of cards that count in several tricks."""
     return sum(one.led + one.followed for one in marks if isinstance(one, Trick))
 
 
 def _slot(mark: Move, at: int, rules: RuleSet) -> int:
-    """Return the place of a mark in its row, where a number determines it."""
+    """Return the place of a mark in its row: the one that the mark's number determines, else ``at``."""
     match mark:
         case Trick(_, led, followed, ten):
             return led + followed + ten * WAYS.get(rules.play.trick_score, 3)
@@ -506,7 +506,7 @@ def _slot(mark: Move, at: int, rules: RuleSet) -> int:
 
 
 def _of_last_trick(told: Sequence[Event]) -> list[Scored]:
-    """Return the lines that the last trick brought, apart from those for tricks."""
+    """Return the scores that the last trick brought, apart from those for winning tricks."""
     won = [at for at, event in enumerate(told) if isinstance(event, TrickWon)]
     since = told[won[-2] + 1 :] if len(won) > 1 else told[won[0] :] if won else ()
     return [event for event in since if isinstance(event, Scored) and event.line not in IN_PLAY]

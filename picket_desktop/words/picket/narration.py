@@ -1,4 +1,4 @@
-"""Events as described to the person at the table: in the story of the deal and for screen readers."""
+"""Events of a deal, described to the person at the table: in the story of the deal and for screen readers."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from picket_desktop.words.voice import Voice, ended
 
 
 def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
-    """Return the lead that is to be followed if so much has been said since that it may have been forgotten:
-    cards shown or turned up, and their points."""
+    """Return the lead that is to be followed, if it may have been forgotten because so much has been said
+    since: cards shown or turned up, and their points. Else return None."""
     at = next((i for i in range(len(told) - 1, -1, -1) if isinstance(told[i], ev.Led | ev.Followed)), None)
     if at is None or not isinstance(lead := told[at], ev.Led):
         return None
@@ -40,8 +40,8 @@ class Narration:
     rulings: PicketRulings
 
     def narration(self, event: Event, talk: DealStory, names: Names, secrets: bool = False) -> str | None:
-        """Return the sentence for an event, or None if another event covers it (cards already named) or it is
-        a private one of another player, whose ``secrets`` are not revealed."""
+        """Return the sentence for an event, or None if another event covers it (cards already named) or if it
+        is private to another player, whose ``secrets`` are not revealed."""
         if event.only is not None and names[event.only] is not None and not secrets:
             return None
         tell = _TELLINGS.get(type(event))
@@ -76,7 +76,7 @@ class Narration:
         return f"{lifted} {self._so(event, names)}"
 
     def _so(self, event: ev.Lifted, names: Names) -> str:
-        """Return what the lifted cards decide, briefly, since they have just been named."""
+        """Return a brief sentence on what the lifted cards decide, since the cards have just been named."""
         if event.dealer is not None:
             return self._deals_first(names[event.dealer])
         if event.chooser is not None:
@@ -87,7 +87,7 @@ class Narration:
         return self.say.whose(name, "You deal first.", "{name} deals first.")
 
     def cut(self, told: Sequence[Event], names: Names) -> str:
-        """Return who won the cut and with what result, or "" once something else has happened."""
+        """Return a sentence on who won the cut, and its result; "" once something else has happened."""
         match told[-2:]:
             case [ev.Lifted(chooser=int(chooser)), ev.DealerChosen(dealer)]:
                 if dealer == chooser:
@@ -133,7 +133,7 @@ class Narration:
         return f"{ended(deal)} {self.leads_first(names[event.elder])}"
 
     def leads_first(self, name: str | None) -> str:
-        """Return who is Elder in a deal."""
+        """Return a sentence on who is Elder in a deal; None is the person."""
         if self.say.plain:
             return self.say.whose(name, "You call and play first.", "{name} calls and plays first.")
         return self.say.whose(name, "You are Elder.", "{name} is Elder.")
@@ -339,8 +339,8 @@ class Narration:
         )
 
     def _deal_ended(self, event: ev.DealEnded, talk: DealStory, names: Names) -> str:
-        """Return the result of the deal, with the standing unless the deal ends the game, whose result comes
-        next."""
+        """Return the result of the deal, with the standing unless the deal ends the game: then the result of
+        the game follows."""
         target, told = talk.rules.target, self.scores.deal_ended(event, names)
         if talk.settles:
             return told

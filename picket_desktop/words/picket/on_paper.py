@@ -1,4 +1,4 @@
-"""The score sheet and the scores of the two-player games, in printed form."""
+"""The score sheet and the table of scores of the two-player games, for print."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ ORDER = (
     *(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE),
     *(Line.PLAY, Line.PIQUE, Line.LAST, Line.CARDS, Line.CAPOT),
 )
-"""The lines of a score sheet in the order in which they come up in a deal."""
+"""The lines of a score sheet in the order in which they may score during a deal."""
 PLAYERS = ("I", "II")
 ON_A_GRID = 8
 """The number of deals for which there is room side by side: a partie and two more after a tie."""
 TO_A_NUMBER = 6
-"""The number of deals for which a game to a number of points has room: more than most take."""
+"""The number of deals for which the sheet of a game to a number of points has room: more than most take."""
 AFTER_A_TIE = 2
-"""The number of deals that are played if a partie ends with equal scores."""
+"""The number of further deals that are played if a partie ends with equal scores."""
 SHORTEST = 3
 
 
@@ -67,7 +67,7 @@ class OnPaper:
 
     def sheet(self, rules: RuleSet, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
         """Return the score sheet: a column for each player in each deal, a row for each line that the rules
-        score; filled in with a game's finished deals, if any, with a note on each ruling."""
+        score. Finished ``deals`` of a game are filled in, with a note on each ruling."""
         scored = [by_line(deal.told) for deal in deals]
         found = lines(rules)
         found += tuple(line for line in Line if line not in found and any(line in made for made in scored))
@@ -121,7 +121,7 @@ class OnPaper:
             yield Column(self.say(text, n=n), PLAYERS, rules.deals is not None and n > rules.deals)
 
     def _partie(self, deals: int, end: SetEnded | None, names: Sequence[str]) -> Iterator[tuple[Field, ...]]:
-        """Yield the results at the end of a partie (Cavendish, laws 71-73)."""
+        """Yield the fields for the results at the end of a partie, line by line (Cavendish, laws 71-73)."""
         say = self.say
         won = end if end and end.winner is not None else None
         yield (
@@ -163,7 +163,7 @@ class OnPaper:
     def _set(
         self, rules: RuleSet, ended: SetEnded | None, names: Sequence[str]
     ) -> Iterator[tuple[Field, ...]]:
-        """Yield the results at the end of a set."""
+        """Yield the fields for the results at the end of a set, line by line."""
         say, end = self.say, rules.end
         won = [_winner(say, ended, names)]
         if end.lurch:
@@ -207,7 +207,7 @@ class OnPaper:
         )
 
     def _runs(self, rules: RuleSet) -> Iterator[str]:
-        """Yield the sequences by length, with their scores."""
+        """Yield each sequence by its length, with its score."""
         suit = [card for card in sorted(pack(rules.pack), key=by_suit) if card.suit is Suit.SPADES]
         for size in range(SHORTEST, len(suit) + 1):
             worth = points(Kind.SEQUENCES, (tuple(suit[:size]),), rules)
@@ -223,7 +223,7 @@ class OnPaper:
 
 
 def lines(rules: RuleSet) -> tuple[Line, ...]:
-    """Return the lines on which a player may score by these rules, in the order in which they come up."""
+    """Return the lines on which a player may score by these rules, in the order of a deal."""
     absent = {
         Line.CARTE_ROUGE: not rules.calls.carte_rouge,
         Line.LAST: rules.play.last_trick is LastTrick.NONE,
@@ -236,8 +236,8 @@ def lines(rules: RuleSet) -> tuple[Line, ...]:
 
 
 def _columns(deal: Finished, found: Sequence[Line]) -> Iterator[tuple[str, ...]]:
-    """Yield what is written for a deal in the column of each player: the tick for Elder, the lines, the
-    points and the standing."""
+    """Yield the entries for a deal in the column of each player: the tick for Elder, the lines, the points
+    and the standing."""
     elder = next(event.elder for event in deal.told if isinstance(event, Dealt))
     made = by_line(deal.told)
     for seat in range(len(PLAYERS)):

@@ -23,8 +23,8 @@ class Pressed:
     holdings: Holdings
 
     def says(self, move: Move, view: View) -> str:
-        """Return the effect of the move's button, or "" if its label says enough; for a call, also why it
-        scores so many points."""
+        """Return a sentence on the effect of the move's button, or "" if its label says enough; for a call,
+        also the reason for its number of points."""
         says = self._SAYS.get(type(move))
         return says(self, move, view) if says else ""
 

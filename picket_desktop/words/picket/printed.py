@@ -36,7 +36,7 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.kind.discard": NP_("a kind of decision", "discard"),
     "duel.kind.call": NP_("a kind of decision", "call"),
 }
-"""The sentences in addition to those printed for every game."""
+"""The sentences printed only for these games, beside those printed for every game."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Prompts, each a single sentence with the next thing to do, and the line at the bottom of the table."""
+"""Prompts, each a single sentence with the next thing to do, and descriptions of cards."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from picket_desktop.words.voice import Voice, opened
 
 
 def _cannot_beat(view: View) -> bool:
-    """Return True if the only answer to a call is that it is good. Never at the strict table, where that
-    would reveal the holding."""
+    """Return True if the only answer to a call is that it is good. At the strict table it is always False,
+    since True would reveal the holding."""
     only = view.moves[0] if len(view.moves) == 1 else None
     return isinstance(only, Call) and not only.groups and not view.rules.strict
 
 
 def _is_barred(view: View) -> bool:
-    """Return True if this seat holds better than was called, but may not count it."""
+    """Return True if this seat holds something better than was called, but may not count it."""
     return any(isinstance(e, Barred) and e.kind is view.kind for e in view.told)
 
 
 @dataclass(frozen=True)
 class Prompts:
-    """A phraser of what the table asks of the person and says about a card."""
+    """A writer of the table's prompts to the person and of its descriptions of cards."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def prompt(self, view: View, name: str, heard: bool = False) -> str:
-        """Return what this seat has to do now, or on the opponent's turn what the opponent (``name``) is
-        doing.
+        """Return a sentence on what this seat has to do now or, on the opponent's turn, on what the opponent
+        (``name``) is doing.
 
         Between deals it is "": see `prompt_lift`.
         """
@@ -65,7 +65,7 @@ class Prompts:
         return self.say("Whoever draws the lower card deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
-        """Return what the opponent is doing."""
+        """Return a sentence on what the opponent is doing."""
         if phase is Phase.EXCHANGE:
             return self.say.plainly("{name} is laying out cards.", "{name} is exchanging cards.", name=name)
         if phase is Phase.CALLS:
@@ -172,8 +172,8 @@ class Prompts:
         return self.say.pick("You have no ternary.", "You have no trio.", "You have no three of a kind.")
 
     def near_thirty(self, view: View, name: str) -> str:
-        """Return what thirty points before the opponent (``name``) scores would bring, where they are in
-        reach; else "". Never at the strict table, where players must call for the bonus themselves."""
+        """Return a sentence on what thirty points before the opponent (``name``) scores would bring, if they
+        are in reach; else "". At the strict table it is "": players must call for the bonus themselves."""
         number, pique = self.say.number, view.rules.pique
         if view.rules.strict:
             return ""
@@ -197,7 +197,7 @@ class Prompts:
         return ""
 
     def own_kind(self, kind: Kind) -> str:
-        """Return the person's own holding of a kind: "your ruff"."""
+        """Return the words for the person's own holding of a kind: "your ruff"."""
         if kind is Kind.POINT:
             return self.say.pick("your ruff", "your point", "your best suit")
         if kind is Kind.SEQUENCES:
@@ -251,7 +251,7 @@ class Prompts:
         return self.say("{card}.", card=opened(self.cards.named(card)))
 
     def at_discard(self, card: Card, marked: bool, full: bool = False) -> str:
-        """Describe a card during the exchange; ``full`` if no more cards may be marked."""
+        """Describe a card during the exchange; ``full`` is True if no more cards may be marked."""
         named = opened(self.cards.named(card))
         if marked:
             return self.say.plainly(
@@ -270,14 +270,14 @@ class Prompts:
         )
 
     def to_discard(self, card: Card, marked: bool) -> str:
-        """Return the effect of pressing a card during the exchange."""
+        """Return words for the effect of pressing a card during the exchange."""
         named = self.cards.card(card)
         if marked:
             return self.say("keep {card}", card=named)
         return self.say.plainly("mark {card} for laying out", "mark {card} for exchange", card=named)
 
     def no_more(self, number: int) -> str:
-        """Return why no further card can be chosen during the exchange."""
+        """Return a sentence on why no further card can be chosen during the exchange."""
         return self.say.plainly(
             "You have marked {number}, and may lay out no more: put one back first.",
             "You have marked {number}, and may exchange no more: put one back first.",

@@ -119,7 +119,7 @@ _LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS:
 
 @dataclass(frozen=True)
 class Scores:
-    """A phraser of the score sheet and the settlement."""
+    """A writer of the score sheet and the settlement in words."""
 
     say: Voice
     cards: Cards
@@ -130,8 +130,8 @@ class Scores:
         return self.say.pick(*NAMES[line])
 
     def line_worth(self, line: Line, points: int) -> str:
-        """Return a line with the points scored on it, in the form of a holding with its worth: "Repique, 60
-        points"."""
+        """Return the name of a line and the points scored on it, worded like a holding with its worth:
+        "Repique, 60 points"."""
         return self.holdings.with_points(self.line_name(line), points)
 
     def line_says(self, name: str, points: tuple[int | None, int | None], seat: int, other: str) -> str:
@@ -156,7 +156,7 @@ class Scores:
         return self.say("Both had the same: {holding}. Nobody scores.", holding=holding)
 
     def line_detail(self, scored: Scored, rules: RuleSet, groups: tuple[Group, ...] = ()) -> str:
-        """Return the reason for the points: the holdings shown, the trick, or the cards."""
+        """Return the reason for the points of a score: the holdings shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)
         if kind is not None and len(groups) > 1:
             return opened(
@@ -181,8 +181,8 @@ class Scores:
         return RULED_BY[line][0]
 
     def conceding(self, events: Sequence[Event], left: int, names: Names, rules: RuleSet) -> list[str]:
-        """Return the cost of conceding the rest of the deal, from the events that would follow; ``left`` is
-        the number of tricks left."""
+        """Return sentences on the cost of conceding the rest of the deal, made from the events that would
+        follow; ``left`` is the number of tricks left."""
         scored = [e for e in events if isinstance(e, Scored)]
         said = [self.say.count(left, "You give up the last trick.", "You give up the {number} tricks left.")]
         for seat in sorted({e.seat for e in scored}):
@@ -227,7 +227,7 @@ class Scores:
     # endings
 
     def deal_ended(self, event: DealEnded, names: Names) -> str:
-        """Return the result of the deal: the points, and the tricks."""
+        """Return a sentence on the result of the deal: the points, and the tricks."""
         first, other = _person_first(names)
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
@@ -243,7 +243,7 @@ class Scores:
         return f"{deal} {self.tricks_taken(event, names)}".strip()
 
     def tricks_taken(self, event: DealEnded, names: Names) -> str:
-        """Return how many tricks the person took in a deal; "" if none was played."""
+        """Return a sentence on the number of tricks that the person took in a deal; "" if none was played."""
         if not any(event.tricks):
             return ""
         first, _ = _person_first(names)
@@ -256,7 +256,7 @@ class Scores:
         return self.say.whose(names[first], "You took {tricks}.", "{name} took {tricks}.", tricks=tricks)
 
     def deal_won(self, event: DealEnded, names: Names) -> str:
-        """Return the headline over a deal: who wins it, and by how much."""
+        """Return the headline over a deal: its winner and the margin."""
         a, b = event.points
         if a == b:
             return self.say.within("a headline", "The deal is a tie")
@@ -275,7 +275,7 @@ class Scores:
         )
 
     def game_so_far(self, totals: tuple[int, int], names: Names) -> str:
-        """Return the score of the game, beside that of a deal."""
+        """Return the score of the game, worded to follow that of a deal."""
         name, high, low = _ahead(totals, names)
         if high == low:
             return self.say("In the game you both have {high}.", high=high)
@@ -343,7 +343,7 @@ class Scores:
         )
 
     def great(self, event: Scored, names: Names) -> str:
-        """Return the announcement of a great line and who scored it."""
+        """Return the announcement of a line with a bonus and of the player who scored it."""
         return self.say.whose(
             names[event.seat],
             "{what}! {points} for you.",
@@ -379,8 +379,8 @@ class Scores:
         )
 
     def game_won(self, event: SetEnded, names: Names) -> str:
-        """Return the headline over a settlement: who wins, and by how much if the margin is in points;
-        otherwise the scores."""
+        """Return the headline over a settlement: the winner and, if it is in points, the margin; otherwise
+        the scores."""
         if event.winner is None:
             return self.say.within("a headline", "The game is a tie")
         name = names[event.winner]
@@ -416,8 +416,8 @@ class Scores:
         )
 
     def how_won(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
-        """Return the text under the headline of a settlement: how its figure came about, if it is not the
-        scores; the score of a match of sets; and if it was ``cut_short``, that the deal is not played out."""
+        """Return the text under the headline of a settlement: how its figure came about, unless the figure is
+        the scores; the score of a match of sets; and if the deal was ``cut_short``, a note on that."""
         match = self._match(event, names) if rules.end.match_sets > 1 else ""
         short = self.say("The deal is not played out.") if cut_short else ""
         return " ".join(filter(None, (self._reckoned(event, names), match, short)))
@@ -503,8 +503,8 @@ class Scores:
         )
 
     def _ruled(self, how: str, name: str | None, loser: str | None, values: dict[str, int]) -> str:
-        """Return the end of a set that was lost by a ruling, at a table with real cards, where all players
-        have names."""
+        """Return sentences on the end of a set that was lost by a ruling, at a table with real cards, where
+        all players have names."""
         if how == FOUL:
             return self.say.plainly(
                 "{name} wins the set, {high} to {low}: {loser} loses it by foul play.",
@@ -522,7 +522,7 @@ class Scores:
         )
 
     def lost_by(self, event: SetEnded, names: Sequence[str]) -> str:
-        """Return who lost a set by a ruling, in few words; "" if nobody did."""
+        """Return a short note on who lost a set by a ruling; "" if nobody did."""
         if event.winner is None or event.how not in (FOUL, RULED):
             return ""
         name = names[1 - event.winner]
@@ -568,7 +568,7 @@ class Scores:
         )
 
     def won_on(self, line: Line, trick: int | None) -> str:
-        """Return the line or trick in which a set was won: the sentence after `settled`."""
+        """Return a sentence on the line or trick that won a set, to follow `settled`."""
         name = self.line_name(line)
         if trick is None:
             return self.say("Decided by “{line}”.", line=name)
@@ -576,7 +576,7 @@ class Scores:
 
 
 def _ahead(totals: tuple[int, int], names: Names) -> tuple[str | None, int, int]:
-    """Return who is ahead, if anybody, and the higher and the lower total."""
+    """Return the name of the player who is ahead, if either is, and the higher and the lower total."""
     return names[0 if totals[0] > totals[1] else 1], max(totals), min(totals)
 
 

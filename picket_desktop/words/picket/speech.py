@@ -24,7 +24,7 @@ CALLED_OUT = frozenset({Line.REPIQUE, Line.PIQUE, Line.CAPOT, Line.CARDS, Line.L
 @dataclass(frozen=True)
 class DealStory:
     """The context of a spoken line: the game, the seat of Elder, the events of the deal, its points by seat,
-    and whether it is known that the deal ``settles`` a set."""
+    and whether the deal is known to settle a set (``settles``)."""
 
     rules: RuleSet
     elder: int
@@ -68,19 +68,19 @@ class Spoken(NamedTuple):
 
 @dataclass(frozen=True)
 class Speech:
-    """A phraser of the lines spoken aloud at the table."""
+    """A writer of the lines spoken aloud at the table."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def speech(self, event: Event, talk: DealStory) -> str | None:
-        """Return what the seat of ``event`` says, in the first person, or None if it says nothing."""
+        """Return the words of the seat of ``event``, in the first person; None if it says nothing."""
         speak = self._SPEECHES.get(type(event))
         return speak(self, event, talk) if speak else None
 
     def speeches(self, events: Sequence[Event], talk: DealStory) -> tuple[Spoken, ...]:
-        """Return the lines of several events in order, with the running total carried on from ``talk``."""
+        """Return the lines spoken at several events, in order; the running total starts from ``talk``."""
         said: list[Spoken] = []
         for event in events:
             text = self.speech(event, talk)
@@ -197,8 +197,8 @@ class Speech:
         return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
-        """Return all holdings if there are more than were called, or if they were held back until now; a
-        claim by rank is shown without words."""
+        """Return the names of all holdings, if there are more than were called or if they were held back
+        until now; else None. A claim by rank is shown without words."""
         if any(isinstance(e, ev.Claimed) and (e.seat, e.kind) == (event.seat, event.kind) for e in talk.told):
             return None
         held_back = talk.rules.calls.reserved and event.seat != talk.elder
@@ -208,7 +208,7 @@ class Speech:
         return self.say("{holdings}.", holdings=opened(whole))
 
     def _claimed(self, event: ev.Claimed, talk: DealStory) -> str | None:
-        """Return the holdings, if lesser ones score along with the one that was called."""
+        """Return the names of the holdings, if lesser ones score along with the one called; else None."""
         if len(event.said) < 2:
             return None
         return self.say("{holdings}.", holdings=opened(self.holdings.claimed(event, talk.rules)))

@@ -33,8 +33,8 @@ class StrictTable:
         return self.say.count(number, "Call the card you picked.", "Call the {number} cards you picked.")
 
     def picked_holding(self, call: Call, rules: RuleSet) -> str:
-        """Return the note under the button: the name of the picked holding, or the number of holdings if
-        there are several."""
+        """Return the note under the button: the name of the picked holding or, if there are several, their
+        number."""
         if len(call.groups) == 1:
             return opened(self.holdings.holding(call.kind, call.groups[0], rules))
         many = len(call.groups)
@@ -45,7 +45,7 @@ class StrictTable:
         return opened(self.say.count(many, "{number} sequence", "{number} sequences"))
 
     def picked_note(self, number: int, set_down: int, left: int) -> str:
-        """Return the line under the prompt; ``left`` is the number of cards not set down."""
+        """Return the line under the prompt, on the cards picked; ``left`` is the number not yet set down."""
         if not number and set_down:
             return self.say("Pick the next, or call.") if left else self.say("Press “Call these”.")
         if not number:
@@ -53,14 +53,14 @@ class StrictTable:
         return opened(self.say.count(number, "one picked.", "{number} picked."))
 
     def at_pick(self, card: Card, picked: bool) -> str:
-        """Describe a card of the hand, for the line at the bottom."""
+        """Describe a card of the hand, for the line at the foot of the table."""
         named = opened(self.cards.named(card))
         if picked:
             return self.say("{card}: picked. Press to leave it out.", card=named)
         return self.say("{card}: press to pick it for your call.", card=named)
 
     def to_pick(self, card: Card, picked: bool) -> str:
-        """Return the effect of pressing a card of the hand."""
+        """Return words for the effect of pressing a card of the hand."""
         named = self.cards.card(card)
         return (
             self.say("leave {card} out", card=named)
@@ -81,14 +81,14 @@ class StrictTable:
         )
 
     def set_down_first(self) -> str:
-        """Return the note that no cards have been picked to set down."""
+        """Return the note that cards must be picked before they can be set down."""
         return self.say.plainly(
             "Pick the cards of a sequence first.",
             "Pick the cards of a run first.",
         )
 
     def at_set_down(self, card: Card) -> str:
-        """Describe a card of a set-down group, for the line at the bottom."""
+        """Describe a card of a group that was set down, for the line at the foot of the table."""
         named = opened(self.cards.named(card))
         return self.say.plainly(
             "{card}: press to take up this sequence again.",
@@ -97,7 +97,7 @@ class StrictTable:
         )
 
     def to_set_down(self) -> str:
-        """Return the effect of pressing a card of a set-down group."""
+        """Return words for the effect of pressing a card of a group that was set down."""
         return self.say.plainly("take up this sequence again", "take up this run again")
 
     # claims

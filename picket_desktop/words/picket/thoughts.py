@@ -217,5 +217,5 @@ THOUGHTS: Mapping[str, Sentence] = {
     "change-many.first": N_("Exchange {number} cards: each card drawn may improve your hand."),
     "change-many.first.one": N_("Exchange one card: the card drawn for it may improve your hand."),
 }
-"""The sentences by reason code; with ``.one`` or ``.two`` for a number of one or two, with ``.first`` for a
-hint that does not name a card yet."""
+"""The sentences by reason code. ``.one`` or ``.two`` after a code is for a number of one or two; ``.first``
+is for a hint that does not name a card yet."""

@@ -36,11 +36,11 @@ TAKEN: Mapping[TrickScore, Sentence] = {
 }
 COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
 IN_ALL = N_("{points} in play")
-"""The reasons for points in play, as the summands of a line of the sheet."""
+"""The reasons for points in play, worded as the summands of a line of the sheet."""
 
 
 def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
-    """Yield each score made in tricks, and True if it was for winning one."""
+    """Yield each score made in tricks, with True if it was for winning a trick."""
     won = False
     for event in told:
         if isinstance(event, Led | TrickWon):
@@ -51,7 +51,7 @@ def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
 
 @dataclass(frozen=True)
 class Tricks:
-    """A writer of the reasons why tricks score, from the scores of a deal."""
+    """A writer of the reasons why tricks score, made from the scores of a deal."""
 
     say: Voice
     cards: Cards
@@ -91,7 +91,7 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """Return what the points were for in sentences, one for each player; their number is on the sheet and
+        """Return sentences on what the points were for, one for each player; their number is on the sheet and
         on the cards."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)

@@ -23,7 +23,7 @@ def _leads(move: Move, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Buttons:
-    """A phraser of moves for buttons and sentences."""
+    """A writer of moves in words, for buttons and sentences."""
 
     say: Voice
     cards: Cards
@@ -50,7 +50,7 @@ class Buttons:
         return self.say("Play {card}.", card=card)
 
     def deed(self, move: Move, view: View) -> str:
-        """Return what was done, as a sentence without a subject."""
+        """Return a description of a move that was made, as a sentence without a subject."""
         if isinstance(move, Draw):
             return self.say("Drew the {ordinal} card.", ordinal=self.say.language.ordinal(move.place))
         assert isinstance(move, Give | Play)

@@ -14,12 +14,12 @@ OPENING = (Phase.CUT, Phase.DEAL, Phase.GIFTS, Phase.DRAW, Phase.GIVE)
 
 @dataclass(frozen=True)
 class Differences:
-    """A writer of how the game differs from the one that was learnt."""
+    """A writer of the differences between this game and the one that was learnt."""
 
     say: Voice
 
     def differs(self, view: View) -> str:
-        """Return how the present question differs from what was learnt; "" if it does not."""
+        """Return sentences on the differences that matter to the present question; "" if none do."""
         if view.phase in OPENING:
             return " ".join(
                 (

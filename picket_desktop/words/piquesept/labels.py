@@ -32,7 +32,7 @@ LABELS: Mapping[str, Sentence] = {
 
 @dataclass(frozen=True)
 class TableLabels:
-    """The labels of Piquesept's table, and the lines at the bottom of it."""
+    """The labels of Piquesept's table, and the descriptions for the line at its foot."""
 
     say: Voice
     cards: Cards
@@ -50,7 +50,7 @@ class TableLabels:
         )
 
     def side(self, alone: bool, deals: bool = False) -> str:
-        """Return the text under a player's name, marked for the dealer if ``deals``."""
+        """Return the text under a player's name: the player's side, marked for the dealer if ``deals``."""
         if deals:
             return self.say("soloist, dealer") if alone else self.say("defender, dealer")
         return self.say("soloist") if alone else self.say("defender")
@@ -76,7 +76,7 @@ class TableLabels:
         return self.say.count(points, "{n} point", "{n} points") if points else self.say.points(0)
 
     def at_heap(self, name: str | None, number: int, points: int) -> str:
-        """Describe a player's tricks, for the line at the bottom."""
+        """Describe a player's tricks, for the line at the foot of the table."""
         values = {"tricks": self.tricks_of(number), "points": self.worth_of(points)}
         if name is None:
             return self.say("You have {tricks}, {points}. Look at the last trick.", **values)
@@ -85,8 +85,8 @@ class TableLabels:
     # cards
 
     def at_worth(self, card: Card, worth: int, may: bool | None, gives: bool = False) -> str:
-        """Describe a card of the hand, for the line at the bottom; ``may`` is None while no move is asked
-        for."""
+        """Describe a card of the hand, for the line at the foot of the table. ``may`` is True if the card may
+        be played, None while no move is asked for; ``gives`` is True if a card is to be given."""
         values = {"card": opened(self.cards.named(card)), "points": self.say.points(worth)}
         if may is None or may:
             return self.say("{card}, {points}.", **values)
@@ -95,7 +95,7 @@ class TableLabels:
         return self.say("{card}, {points}: you may not play it now.", **values)
 
     def at_asked(self, card: Card, worth: int) -> str:
-        """Return the value of a card in the game."""
+        """Return a sentence on the value of a card in the game."""
         points = self.say("It is worth {points}.", points=self.say.points(worth))
         beaten = (
             self.say("It is a trump and beats any card of another suit.")
@@ -111,11 +111,11 @@ class TableLabels:
         )
 
     def to_draw(self, place: int) -> str:
-        """Return the effect of pressing one of these cards."""
+        """Return words for the effect of pressing one of the cards spread for the draw."""
         return self.say("draw the {ordinal} card", ordinal=self.say.language.ordinal(place))
 
     def takes(self, name: str | None) -> str:
-        """Return the text under the points of a trick that has been won."""
+        """Return the text under the points of a trick that has been won: "yours", or "to" with a name."""
         return self.say("yours") if name is None else self.say("to {name}", name=name)
 
     # the sheet
@@ -131,8 +131,8 @@ class TableLabels:
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
     def defenders(self, you_among: bool, others: Sequence[str]) -> str:
-        """Return the label of the defenders' side of the gauge; of the ``others`` among them, a single one is
-        named."""
+        """Return the label of the defenders' side of the gauge. If you are among them, it names you and, if
+        there is only one of the ``others``, that player."""
         if not you_among:
             return self.say("The defenders")
         if len(others) == 1:
@@ -140,8 +140,8 @@ class TableLabels:
         return self.say("You and the others")
 
     def exchanged(self, name: str | None, drew: bool, drawn: str, given: str) -> str:
-        """Return the cards exchanged, in symbols, for the two players who know them: ``name`` is one of them,
-        and ``drew`` is True if it was that player who drew."""
+        """Return the cards exchanged, in symbols, for the two players who know them. ``name`` is one of these
+        players, and ``drew`` is True if it was that player who drew."""
         cards = {"drawn": drawn, "given": given}
         if drew:
             return self.say.whose(
@@ -189,14 +189,14 @@ class TableLabels:
         return self.say("Hide the ranks and values to make room for more deals.")
 
     def key_ranks(self) -> tuple[tuple[str, str], ...]:
-        """Return the order of the trumps and of the other suits, each with its label."""
+        """Return the order of the trumps and that of the other suits, each with its label."""
         return (
             (self.say("♠ trumps"), self.say("7 A K Q J 10 9 8")),
             (self.say("others"), self.say("A K Q J 10 9 8 7")),
         )
 
     def key_values(self) -> tuple[tuple[str, str], ...]:
-        """Return each card's name in the key, with the card of spades that stands for its rank."""
+        """Return the name of each card in the key, with the card of spades that stands for its rank."""
         return (
             (self.say.within("a card in the key", "ace"), "AS"),
             (self.say.within("a card in the key", "ten"), "TS"),
@@ -221,7 +221,7 @@ class TableLabels:
         return self.say.within("a side", "Soloist" if alone else "Defenders")
 
     def taker(self, name: str | None, alone: bool) -> str:
-        """Return who took a trick; the soloist is marked with a spade."""
+        """Return the name of the player who took a trick; the soloist is marked with a spade."""
         who = opened(self.say("you")) if name is None else name
         return self.say("♠ {name}", name=who) if alone else who
 
@@ -236,7 +236,7 @@ class TableLabels:
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """Return the commands that this table has keys for, with their descriptions."""
+        """Return the commands that have keys at this table, with their descriptions."""
         return [
             ("hint", self.say("a hint: what matters, then the move, then the figures")),
             ("take back", self.say("take back your last decision")),

@@ -1,4 +1,4 @@
-"""The text for keeping the score of Piquesept with real cards."""
+"""The words for keeping the score of Piquesept with real cards."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import Voice
 
 COUNTED = {"ace": "AS", "ten": "TS", "king": "KS", "queen": "QS", "jack": "JS", "seven": "7S"}
-"""A card of each value, by its name in a sentence."""
+"""An example card for each value, by the name of the value in a sentence."""
 MOST = 49
-"""The last place for the points of a trick, with ten to a line: no trick has more than four aces."""
+"""The last place for the points of a trick, in lines of ten places: no trick has more than four aces."""
 
 
 def _slot(mark: Move, at: int) -> int:
@@ -34,7 +34,7 @@ def _slot(mark: Move, at: int) -> int:
 
 @dataclass(frozen=True)
 class PiqueseptMarking:
-    """A phraser of marks and of the sheet that follows from them."""
+    """A writer of marks and of the resulting sheet in words."""
 
     say: Voice
     scores: Scores
@@ -76,7 +76,7 @@ class PiqueseptMarking:
         return MarkRow("tricks", offer.key, heading, heading, entries, MOST + 1, side)
 
     def _asks(self, seat: int) -> str:
-        """Return the question for the points of a side's trick."""
+        """Return the question for the points of a trick that this seat's side took."""
         if seat == DEFENDERS:
             return self.say("The defenders take the trick: mark its points.")
         return self.say("The soloist takes the trick: mark its points.")

@@ -18,7 +18,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Narration:
-    """A narrator of events, as a bystander would tell them, with the person as "you"."""
+    """A narrator of events from a bystander's view, with the person as "you"."""
 
     say: Voice
     cards: Cards
@@ -61,7 +61,7 @@ class Narration:
         )
 
     def cut(self, told: Sequence[Event], names: Seats) -> str:
-        """Return who deals according to the cards lifted, or "" once something else has happened."""
+        """Return a sentence on who deals by the cards lifted; "" once something else has happened."""
         last = told[-1] if told else None
         return self._lift_decides(last, names) if isinstance(last, ev.Lifted) else ""
 
@@ -72,7 +72,7 @@ class Narration:
         return f"{dealt} {self.trumps()}" if event.number == 1 else dealt
 
     def trumps(self) -> str:
-        """Return which suit is trumps, and what is unusual in its order."""
+        """Return a sentence on which suit is trumps, and on what is unusual in the order of its cards."""
         return self.say("Spades are trumps, and the seven is the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:

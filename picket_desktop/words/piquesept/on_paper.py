@@ -36,8 +36,8 @@ class OnPaper:
     def sheet(
         self, rules: PiqueseptRules, deals: Sequence[Finished] = (), names: Sequence[str] = ()
     ) -> Sheet:
-        """Return the score sheet: a row for each deal, with the points of both sides and everybody's stakes;
-        filled in with a game's finished deals, if any, with a note on each ruling."""
+        """Return the score sheet: a row for each deal, with the points of both sides and everybody's stakes.
+        If a game's finished ``deals`` are given, it is filled in with them, with a note on each ruling."""
         seats = PLAYERS[: rules.seats]
         columns = (
             Column(self.say("Soloist"), (self.say.language.either(seats),)),
@@ -75,7 +75,7 @@ class OnPaper:
             yield Row(self.say.within("on a score sheet", "Deal {n}", n=n))
 
     def values(self, rules: PiqueseptRules) -> tuple[Value, ...]:
-        """Return the values of the cards, and the sections of the chapter after the deal."""
+        """Return the values of the cards, and the chapter's sections on everything after the deal."""
         sections = self.chapter.sections(rules)
         after = [section for section in sections if not {"pack", "deal"} & set(section.keys)]
         return (
@@ -84,7 +84,7 @@ class OnPaper:
         )
 
     def _worth(self, rules: PiqueseptRules) -> Iterator[str]:
-        """Yield the ranks that count, or single cards of a rank, with their points, the highest first."""
+        """Yield the ranks that count (or single cards of a rank) with their points, the highest first."""
         ranks = {rank: [card for card in pack(rules.pack) if card.rank is rank] for rank in Rank}
         worth_most = {
             rank: max((points((card,)) for card in some), default=0) for rank, some in ranks.items()
@@ -100,7 +100,7 @@ class OnPaper:
 
 
 def _row(deal: Finished, seats: Sequence[str]) -> tuple[str, ...]:
-    """Return what is written for a deal: who was alone, the points of both sides, and the stakes."""
+    """Return the entries for a deal: the soloist, the points of both sides, and the stakes."""
     end = next(event for event in deal.told if isinstance(event, DealEnded))
     stakes = (signed(number, 0) for number in end.stakes)
     return (seats[end.soloist], *map(str, end.points), *stakes)

@@ -14,13 +14,13 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Prompts:
-    """A phraser of what the table asks the person to do."""
+    """A writer of the table's prompts to the person."""
 
     say: Voice
     cards: Cards
 
     def prompt(self, view: View, names: Seats) -> str:
-        """Return what this seat has to do now, or, on another player's turn, what that player is doing."""
+        """Return a sentence on what this seat has to do now or, on another's turn, on what that one does."""
         if view.actor != view.seat:
             name = names[view.actor] if view.actor >= 0 else None
             return self._awaited(view, name, names) if name else ""
@@ -66,7 +66,7 @@ class Prompts:
         return f"{drew} {self.give_back(view, names)}"
 
     def give_back(self, view: View, names: Seats) -> str:
-        """Return what is asked of the player who has drawn a card, without naming that card."""
+        """Return the prompt for giving back a card for the one drawn, which is not named."""
         name = names[view.soloist]
         if view.drawn is not None and Give(view.drawn) in view.moves:
             return self.say("Choose a card to give back to {name}.", name=name)

@@ -14,7 +14,7 @@ Seats = Sequence[str | None]
 
 @dataclass(frozen=True)
 class Scores:
-    """A phraser of points and stakes."""
+    """A writer of points and stakes in words."""
 
     say: Voice
 
@@ -37,7 +37,7 @@ class Scores:
         )
 
     def deal_won(self, event: ev.DealEnded, names: Seats) -> str:
-        """Return the headline over a deal: which side wins it, and the points of both."""
+        """Return the headline over a deal: the side that wins it, and the points of both."""
         solo, others = event.points
         if event.result == "drawn":
             return self.say("The deal is a tie, {points} each", points=solo)
@@ -58,7 +58,7 @@ class Scores:
         )
 
     def game_won(self, winner: int | None, names: Seats) -> str:
-        """Return the headline over a settlement: who wins the game."""
+        """Return the headline over a settlement: the winner of the game."""
         if winner is None:
             return self.say.within("a headline", "The game is a tie")
         return self.say.whose(names[winner], "You win the game", "{name} wins the game")
@@ -70,7 +70,7 @@ class Scores:
         return self.say.count(totals[winner], "One stake won.", "{n} stakes won.")
 
     def stake(self, stakes: int) -> str:
-        """Return how many stakes a seat is up or down."""
+        """Return the number of stakes by which a seat is up or down, in words."""
         if stakes == 0:
             return self.say("even")
         if stakes > 0:
@@ -78,8 +78,8 @@ class Scores:
         return self.say.count(-stakes, "one stake down", "{number} stakes down")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """Return in a sentence how many stakes the person is up or down so far; or, if the person does not
-        play, who is ahead."""
+        """Return a sentence on the stakes by which the person is up or down so far; or, if the person does
+        not play, on who is ahead."""
         people = [name for name in names if name is not None]
         if len(people) == len(names):
             most = max(totals)

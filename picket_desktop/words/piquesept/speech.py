@@ -15,12 +15,12 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Speech:
-    """A phraser of the players' lines, in the first person."""
+    """A writer of the players' lines, in the first person."""
 
     say: Voice
 
     def speech(self, event: Event) -> str | None:
-        """Return what the player of an event says, or None for silence."""
+        """Return the words of an event's player, or None if the player says nothing."""
         tell = _SPEECHES.get(type(event))
         return tell(self, event) if tell else None
 
@@ -44,12 +44,12 @@ class Speech:
         return self.say("And this in return.")
 
     def says_won(self, needed: int = NEEDED) -> str:
-        """Return what a player says when their side has reached the points needed to win."""
+        """Return the words of a player whose side has reached the points ``needed`` to win."""
         return opened(self.say("{number}, and won!", number=self.say.number(needed)))
 
     def proclaimed(self, own: bool, needed: int = NEEDED) -> str:
-        """Return the announcement that a side has reached the points needed to win; ``own`` is True for the
-        person's side."""
+        """Return the announcement that a side has reached the points ``needed`` to win; ``own`` is True for
+        the person's side."""
         number = opened(self.say.number(needed))
         if own:
             return self.say("{number}, and the deal is won!", number=number)

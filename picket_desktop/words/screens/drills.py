@@ -83,7 +83,7 @@ TITLES: Mapping[str, Sentence] = {
     "problem": N_("Problems"),
     "own": N_("Your own mistakes"),
 }
-"""The titles by kind of drill."""
+"""The title of each kind of drill."""
 ABOUT: Mapping[str, Sentence] = {
     "reckon": NM_(
         "Find what you can call with your twelve cards, and count the points.",
@@ -183,7 +183,7 @@ WRONG: Mapping[str, Sentence] = {
         "With your card the opponent more often makes the bonus for thirty.",
     ),
 }
-"""What is wrong with an answer, by the kind of fault and the question; for a card, by what depended on it."""
+"""Sentences on what is wrong with an answer, by fault and question; for a card, by what depended on it."""
 BUTTONS: Mapping[str, Sentence] = {
     "makes": NP_("a button: the cards picked, and their points", "Answer"),
     "none": NP_("a button: nothing to be called", "I have none"),
@@ -261,23 +261,24 @@ BELIEVED: Mapping[str, Sentence] = {
     "estimated": N_("Other calls were not played out: their effect is estimated from the whole call."),
     "hinted-alike": N_("A hint sees no difference: it does not count what your opponent learns."),
 }
-"""The sentences about what a call reveals to the opponent, and what came of it when it was played out."""
+"""The sentences on what a call reveals to the opponent, and on its results when played out."""
 HELD = N_("Suppose your opponent holds these cards."), N_("Your opponent must hold these cards.")
-"""The sentences about a hand shown beside them: one of several that are possible, and the only one."""
+"""The sentences about a hand of the opponent's that is shown beside them: for one of several that are
+possible, and for the only one."""
 EXAMPLE = NN_(
     "Against them you win one trick in the deal with {card}, and {fewer} with {other}.",
     "Against them you win {number} tricks in the deal with {card}, and {fewer} with {other}.",
 )
 MORE_POINTS = N_("Against them {card} makes {points} more than {other}.")
-"""The sentences that compare the best card with another against that hand: by the tricks that it wins, and by
-points alone."""
+"""The sentences that compare the best card with another card against the hand shown: by the tricks that the
+best card wins, and by points alone."""
 NO_TRICK = NP_("tricks", "none")
 BOOK = "cavendish-"
 """The prefix of the names of published problems."""
 ALIKE = 0.05
-"""The number of points below which two calls are shown as equal."""
+"""The difference in points below which two calls are shown as equal."""
 SURE = 2.0
-"""The number of standard errors within which a difference may be chance."""
+"""The number of standard errors below which a difference may be due to chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -301,20 +302,20 @@ class Drills:
         return self.say(text, **self.terms) if text else ""
 
     def absent(self, why: str) -> str:
-        """Return why some rules do not have a kind of drill."""
+        """Return a sentence on why some rules do not have a kind of drill."""
         return self.say(ABSENT[why], **self.terms)
 
     def fault(self, fault: str, about: str, n: int = 0) -> str:
-        """Return what is wrong with an answer, or "" if there is no explanation."""
+        """Return a sentence on what is wrong with an answer, or "" if there is no explanation."""
         text = WRONG.get(f"{fault}.{about}") or WRONG.get(fault)
         return self.say(text, n=n, **self.terms) if text else ""
 
     def comes_back(self, days: int) -> str:
-        """Return a sentence that says in how many days an item comes back."""
+        """Return a sentence that says after how many days a question comes back."""
         return self.say(VERDICTS["back"], when=self._in(days))
 
     def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
-        """Return three progress labels, each shorter than the one before: question ``at`` (from 0) of
+        """Return three labels of progress, each shorter than the one before: question ``at`` (from 0) of
         ``number`` with the title and the number of right answers, with the title alone, and without it."""
         asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
         told = (
@@ -329,7 +330,7 @@ class Drills:
         return self.say(BUTTONS[key], n=n)
 
     def to_pick(self, card: str, picked: bool) -> str:
-        """Return the effect of pressing a card."""
+        """Return words for the effect of pressing a card."""
         return self.say("leave {card} out", card=card) if picked else self.say("pick {card}", card=card)
 
     def verdict(self, key: str, **values: str) -> str:
@@ -341,8 +342,8 @@ class Drills:
         return costs(self.say, points, to_the_game, unit)
 
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
-        """Return how many items of a kind are due today, how many have ever been seen, and, if counted, how
-        many are new."""
+        """Return in words the number of questions of a kind that are due today, the number ever asked and,
+        unless None, the number of new ones."""
         if not met and fresh == 0:
             return self.say("none yet")
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
@@ -351,14 +352,14 @@ class Drills:
         return ", ".join(told) or self.say("not started")
 
     def right(self, right: int, of: int) -> str:
-        """Return how many answers of a series were right."""
+        """Return a sentence on the number of right answers in a series."""
         if right in (0, of):
             return self.say.count(of, *COUNTED["drills.all-right" if right else "drills.none-right"])
         return self.say.count(right, *COUNTED["drills.right"], of=of)
 
     def back(self, wrong: Sequence[int], right: Sequence[int]) -> str:
-        """Return when the items of a series come back, given the days until then for those answered wrong and
-        for those answered right."""
+        """Return a sentence on when the questions of a series come back, given the days until then for those
+        answered wrong and for those answered right."""
         if wrong and right:
             when, later = self._between(wrong), self._between(right)
             return self.say.count(len(wrong), *COUNTED["drills.others-back"], when=when, later=later)
@@ -376,8 +377,8 @@ class Drills:
         return self.say.count(days, *COUNTED["drills.days"])
 
     def cited(self, cited: str, today: date) -> str:
-        """Return the source of an item: the date of the person's own game, or the place in a book; "" if it
-        is not shown."""
+        """Return the source of a question: the date of the person's own game, or the place in a book; "" if
+        the source is not shown."""
         if not cited:
             return ""
         if "-" in cited and not cited[0].isdigit():
@@ -391,17 +392,17 @@ class Drills:
         return self.say("From your game of {day}.", day=self.say.language.day(then, then.year != today.year))
 
     def that_day(self, deed: str, cost: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
-        """Return what the person did at the time (a sentence, or "") and what it cost."""
+        """Return sentences on what the person did that day (``deed``, a sentence or "") and its cost."""
         told = self.say("It cost {cost}.", cost=self.cost(cost, to_the_game)) if cost > 0.0 else ""
         return self.say("Then: {told}", told=f"{deed} {told}".strip())
 
     def reason(self, name: str) -> str:
-        """Return the book's reason for its choice in the problem with this name, or ""."""
+        """Return the book's reason for its choice in the problem with this ``name``, or ""."""
         text = REASONS.get(name.removeprefix(BOOK))
         return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
 
     def ours(self, told: str) -> str:
-        """Return, in sentences, Picket's reason for a choice other than the book's."""
+        """Return the reason that Picket gives (``told``) for a choice other than the book's, in sentences."""
         return self.say("Our reason: {told}", told=told)
 
     def theme(self, theme: str) -> str:
@@ -409,15 +410,15 @@ class Drills:
         return self.say(THEME_NAMES[theme], **self.terms)
 
     def teaches(self, theme: str) -> str:
-        """Return what a theme of problems teaches, in a sentence."""
+        """Return a sentence on what a theme of problems teaches."""
         return self.say(TEACHES[theme], **self.terms)
 
     def solved(self, known: int, of: int) -> str:
-        """Return how many problems have been solved."""
+        """Return a sentence on how many problems are solved: ``known`` out of ``of``."""
         return self.say.count(of, *COUNTED["problems.solved"], known=known)
 
     def finds(self, names: Sequence[str]) -> str:
-        """Return which opponents usually find the answer, by their names."""
+        """Return a sentence that names the opponents who usually find the answer."""
         return self.say.count(len(names), *FINDS, list=self.say.language.listed(names))
 
     def remark(self, name: str) -> str:
@@ -426,16 +427,16 @@ class Drills:
         return self.say(text) if text else ""
 
     def played_out(self, deals: int, more: float, error: float, settled: bool) -> str:
-        """Return how a book's choice did against the best over a number of deals: ``more`` is how many points
-        more the best made, with its standard error."""
+        """Return a sentence on how a book's choice fared against the best over a number of deals. ``more`` is
+        the number of points by which the best did better, and ``error`` the standard error of that."""
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
 
     def example(self, card: str, other: str, tricks: tuple[int, int], more: float, certain: bool) -> str:
-        """Return the results of the best card and of another against a hand shown beside the sentences, which
-        is ``certain`` if no other is possible: the ``tricks`` won with each or, if those are no reason, how
-        many points ``more`` the best makes."""
+        """Return sentences on the results of the best ``card`` and of the ``other`` against the hand shown
+        beside them, which is ``certain`` if no other hand is possible. They give the ``tricks`` won with each
+        card or, if these are no reason, how many points ``more`` the best card makes."""
         (won, fewer), held = tricks, self.say(HELD[certain])
         if won <= fewer:
             points = self.say.points(round(more))
@@ -444,17 +445,17 @@ class Drills:
         return f"{held} {self.say.count(won, *EXAMPLE, card=card, other=other, fewer=left)}"
 
     def believed(self, called: float, sunk: float) -> str:
-        """Return how sure the opponent is of a holding if it is called, and if it is sunk."""
+        """Return a sentence on how sure the opponent is of a holding if it is called, and if it is sunk."""
         shares = {"called": called, "sunk": sunk}
         return self.say(BELIEVED["then"], **{way: self._sure(share) for way, share in shares.items()})
 
     def _sure(self, share: float) -> int:
-        """Return a share as a percentage; no share is shown as quite certain."""
+        """Return a share as a percentage that never claims certainty."""
         return min(99, max(1, round(100 * share)))
 
     def called_out(self, deals: int, more: float, error: float, called: float, sunk: float) -> str:
-        """Return what came of a call when it was played out: how much ``more`` it made than silence, with its
-        standard error, and the tricks won after the holding was ``called`` or ``sunk``."""
+        """Return sentences on the results of a call when deals were played out: how much ``more`` it made
+        than silence, with the standard error, and the tricks with it ``called`` or ``sunk``."""
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         made = self.say(BELIEVED["more" if more > 0 else "fewer"], **values)
         if called == sunk:
@@ -466,12 +467,12 @@ class Drills:
         return self.say(BELIEVED["estimated"])
 
     def hinted(self, more: float) -> str:
-        """Return how much more a hint expects from a call than from silence."""
+        """Return a sentence on how much more a hint expects from a call than from silence."""
         alike = abs(more) < ALIKE
         return self.say(BELIEVED["hinted-alike" if alike else "hinted"], points=decimal(more))
 
     def published(self, choice: str, cost: float) -> str:
-        """Return what Cavendish chose (a sentence, or "") and what it costs."""
+        """Return sentences on Cavendish's ``choice`` (a sentence, or "") and on its cost."""
         if cost <= 0.0:
             told = self.say("That is the best.")
         else:

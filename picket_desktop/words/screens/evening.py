@@ -1,4 +1,4 @@
-"""The text at the end of a game: which deal decided it, and the person's best card."""
+"""The text at the end of a game: the deal that decided it, and the person's best card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORTH: Mapping[str, Sentence] = {
 
 
 class Decided(Protocol):
-    """The deal that decided a game, and the points of both sides in it; ``against`` is None with more than
+    """The deal that decided a game, with the points of both sides in it; ``against`` is None with more than
     two players."""
 
     @property
@@ -32,7 +32,7 @@ class Decided(Protocol):
 
 
 class BestCard(Protocol):
-    """The person's best card, and what most other cards would have cost."""
+    """The person's best card, and the cost that most other cards would have had."""
 
     @property
     def card(self) -> Card: ...
@@ -80,11 +80,11 @@ class Evening:
         )
 
     def won(self, name: str | None, number: int) -> str:
-        """Return what the counters shown stand for: the points of the winner of the game."""
+        """Return a sentence on what the counters shown stand for: the points of the winner of the game."""
         return self.say.whose(name, "You win {number}", "{name} wins {number}", number=number)
 
     def won_stakes(self, name: str | None, number: int) -> str:
-        """Return what the counters shown stand for in a game for stakes: one counter for each stake."""
+        """Return a sentence on what the counters stand for in a game for stakes: one for each stake."""
         if name is None:
             return self.say.count(number, "You win {n} stake", "You win {n} stakes")
         return self.say.count(number, "{name} wins {n} stake", "{name} wins {n} stakes", name=name)
@@ -94,8 +94,8 @@ class Evening:
         return self.say("{title}: {sentence}", title=title, sentence=sentence)
 
     def decided(self, told: Decided, bonus: str) -> str:
-        """Return which deal decided the game, and by how much; ``bonus`` is the name of the winner's bonus,
-        as on the score sheet, "" for none."""
+        """Return a sentence on the deal that decided the game, and by how much. ``bonus`` is the winner's
+        bonus as named on the score sheet, "" if there was none."""
         if told.against is None:
             return self.say.count(
                 told.points,
@@ -111,7 +111,7 @@ class Evening:
         return self.say("Deal {deal}: {points} points to {against}.", **values)
 
     def best(self, told: BestCard) -> str:
-        """Return which card was the best, when it was played, and what most other cards would have cost."""
+        """Return a sentence on the best card, its time, and what most other cards would have cost."""
         where = self.say(
             "{card}, in trick {trick} of deal {deal}.",
             card=opened(self.cards.card(told.card)),

@@ -82,7 +82,7 @@ LESSONS: Mapping[str, Sentence] = {
 }
 
 AS_THEY_ARE = ("elder", "younger", "part-play")
-"""The words of the glossary that are names and keep their capital letters."""
+"""The keys of glossary words that are names, and so keep their capital letters."""
 
 
 CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
@@ -112,8 +112,8 @@ class Number:
 
 @dataclass(frozen=True, eq=False)
 class Lessons:
-    """The sentences of lessons; ``glossary`` holds the words of every game, ``terms`` those used for house
-    rules."""
+    """A writer of the sentences of lessons; ``glossary`` holds the words of every game, ``terms`` those used
+    for house rules."""
 
     say: Voice
     cards: Cards
@@ -121,12 +121,12 @@ class Lessons:
     terms: Mapping[str, str]
 
     def __call__(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
-        """Return a sentence of a lesson with its values filled in. Raises KeyError if it refers to an unknown
-        name."""
+        """Return a sentence of a lesson with its values filled in. Raises KeyError if the sentence refers to
+        an unknown name."""
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
     def phrase(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
-        """Return a phrase of a lesson in the form it has within a sentence."""
+        """Return a phrase of a lesson in the form that it has in the middle of a sentence."""
         return self.say.lowered(self.say.filled(sentence, Values(self, facts or {})))
 
     def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
@@ -137,8 +137,8 @@ class Lessons:
         return tuple(term.key for term in self.glossary if term.key and term.key.replace("-", "_") in named)
 
     def told(self, value: Any) -> Any:
-        """Put a fact about a view into words: an integer can also be shown as points, and a fraction becomes
-        the nearest chance that is easy to say. A sentence is looked up."""
+        """Put a fact about a view into words. An integer can also be shown as points, a fraction becomes the
+        nearest chance that is easy to say, and a sentence is looked up."""
         if isinstance(value, str):
             return self.say(value)
         if isinstance(value, Suit):
@@ -170,8 +170,8 @@ class Lessons:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """The names that a sentence may use: its facts, cards by their letters, and terms. ``named`` collects the
-    names used."""
+    """The values of the names that a sentence may use: its facts, cards by their letters, and terms.
+    ``named`` collects the names that were used."""
 
     lessons: Lessons
     facts: Mapping[str, Any]

@@ -1,5 +1,5 @@
 """The text of the pages that show the whole pack: those on which the person puts together a hand and sees the
-ways to continue ranked, and the one on which the cards of the other hand are marked."""
+ways to continue ranked, and that on which the cards of the other hand are marked."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from picket_desktop.words.voice import N_
 
 
 class Portrait(NamedTuple):
-    """An opponent's introduction: the name, a line about their play, and the names of others who play alike,
-    for games of more than two; ``faces`` are the busts of those others, by the names of their drawings;
-    ``won`` and ``lost`` are what the opponent says after winning or losing a game, "" for nothing."""
+    """An opponent's introduction: the ``name``, a ``line`` about the play, and ``others`` who play alike, for
+    games of more than two. ``faces`` are the busts of these others, by the names of their drawings; ``won``
+    and ``lost`` are what the opponent says after winning or losing a game, "" for nothing."""
 
     name: str
     line: str
@@ -26,8 +26,8 @@ class Portrait(NamedTuple):
         return self.name.split(" ")[-1]
 
     def company(self, count: int) -> tuple[str, ...]:
-        """Return names for ``count`` players who play alike: the ``others`` first, then the opponent's own
-        name with a number."""
+        """Return the names of ``count`` players who play like this opponent: first the ``others``, then the
+        opponent's own name with a number."""
         brought = self.others[:count]
         return (*brought, *(f"{self.name} {2 + n}" for n in range(count - len(brought))))
 

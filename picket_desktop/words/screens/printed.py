@@ -1,5 +1,5 @@
-"""The text on printed things, and about them: the pack, its wrapper, leaflets, score sheets, cards of calls,
-and a board for pegging the score."""
+"""The text on printed things, and the text about them: the pack, its wrapper, leaflets, score sheets, cards
+of calls, and a board for pegging the score."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The text of the problem book, and of published problems: why Cavendish chose as he did, in Picket's words,
-and which parts of the deal Picket has added."""
+"""The text of the problem book, and of published problems: Cavendish's reasons in Picket's words, and notes
+on the parts of a deal that Picket has added."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GRADE_NAMES = (
     "problems.grade.3",
     "problems.grade.4",
 )
-"""The keys of the levels of difficulty that may be chosen."""
+"""The keys of the names of the grades of difficulty that may be chosen."""
 THEME_NAMES: Mapping[str, Sentence] = {
     "lay-out": NM_("What to lay out", "What to exchange"),
     "give": N_("What to give away"),
@@ -45,7 +45,7 @@ THEME_NAMES: Mapping[str, Sentence] = {
     "to-the-score": N_("To the score"),
     "published": N_("Cavendish’s hands"),
 }
-"""The titles by theme."""
+"""The title of each theme."""
 TEACHES: Mapping[str, Sentence] = {
     "lay-out": N_("What to keep for the calls, and what for the tricks."),
     "give": N_("Choose the card to give away."),
@@ -56,9 +56,9 @@ TEACHES: Mapping[str, Sentence] = {
     "to-the-score": N_("The last deal: look at the score, not only at points."),
     "published": N_("Hands from Cavendish’s book of 1882, with his answers and reasons."),
 }
-"""The lesson of a theme, in a sentence."""
+"""The lesson of each theme, in a sentence."""
 FINDS = NN_("Of the opponents, only {list} usually finds it.", "Of the opponents, {list} usually find it.")
-"""The sentence about the opponents who usually find the answer to a problem that is the program's own."""
+"""The sentence about the opponents who usually find the answer, for a problem that is Picket's own."""
 REASONS: Mapping[str, Sentence] = {
     "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
     "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a future guard."),
@@ -227,7 +227,7 @@ REASONS: Mapping[str, Sentence] = {
         "the tricks, and your opponent stays below a hundred."
     ),
 }
-"""Cavendish's reason, by the place in the book and the hand that chooses."""
+"""Cavendish's reasons, each by the problem's place in the book and the hand that chooses."""
 DECEIVES = N_("The program does not count on misleading an opponent: that is not in its figures.")
 REMARKS: Mapping[str, Sentence] = {
     "VII-younger": N_("He names only “three spades”; which ones is our reading."),
@@ -248,14 +248,14 @@ REMARKS: Mapping[str, Sentence] = {
     "sinking-III-elder": DECEIVES,
     "sinking-V-younger": DECEIVES,
 }
-"""Further remarks: about doubts in the book, and about what Picket has added."""
+"""Further remarks on problems: about doubts in the book, and about what Picket has added."""
 PLACES: Mapping[str, Sentence] = {
     "playing": N_("From Cavendish’s book, Example {number} of playing."),
     "sinking": N_("From Cavendish’s book, Example {number} of sinking."),
 }
 """The place of a problem in the book, by chapter."""
 CHANCE, FEWER, MORE = range(3)
-"""The outcomes of deals played out: nothing certain, or fewer or more points for a choice."""
+"""The outcomes of deals played out: no certain difference, or fewer or more points for a choice."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
     (FEWER, False): N_(
         "He lived before computers: over {deals} deals played out, his choice made {points} "
@@ -281,4 +281,5 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "be chance (give or take {error})."
     ),
 }
-"""The result of Cavendish's choice against the best, in points of a deal or in those that decide the game."""
+"""The sentences on the result of Cavendish's choice against the best, by its outcome; for True, in points
+that decide the game, else in points of a deal."""

@@ -104,7 +104,7 @@ REVIEW: Mapping[str, Sentence] = {
     "tutor.play": NP_("a button", "Do it anyway"),
     "tutor.play.says": N_("Make the move you chose"),
 }
-"""The labels of the review page, of a decision tried again, and of the tutor's warnings, by key."""
+"""The labels of the review page, of a decision that is tried again, and of the tutor's warnings."""
 
 KINDS: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
@@ -143,21 +143,21 @@ WORST: Mapping[str, tuple[str, str]] = {
         "You made {number} mistakes; the worst was the exchange, which cost you about {cost}.",
     ),
 }
-"""The sentences about a deal with mistakes, by the kind of the worst."""
+"""The sentences about a deal with mistakes, one or several, by the kind of the worst mistake."""
 FOR_THE_GAME = NP_("a decision", "right for the game")
 """The praise for a move that makes fewer points than another but does more for the game."""
 MAY_COST: Mapping[bool, Sentence] = {
     True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
     False: N_("That looks like {grade}: the game would be worth {done} to you on average instead of {best}."),
 }
-"""The warnings before a move whose cost is not given in points: by the chance of winning the game, if the
-figure is a share, else by what the game would bring."""
+"""The warnings before a move whose cost is not given in points: in chances of winning the game (True), or in
+what the game would bring (False)."""
 FINE = "fine"
 Figure = tuple[str, float, bool]
 
 
 class Judged(Protocol):
-    """The facts about a judged move that are put into words (`ai.review.judgement`)."""
+    """The facts about a judged decision that are put into words (`ai.review.judgement`)."""
 
     @property
     def kind(self) -> str: ...
@@ -177,8 +177,8 @@ class Judged(Protocol):
 
 def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, unit: float = 1.0) -> str:
     """Return the cost of a decision, in points to one decimal place, or in stakes if its ``unit`` is not a
-    point. Where the score decides, the cost is in wins out of a hundred or in points of the partie, from the
-    values of the best move and of the move made."""
+    point. Where the score decides, ``to_the_game`` has the values of the best move and of the move made, and
+    the cost is in wins out of a hundred or in points of the partie."""
     if to_the_game is not None:
         (_, best, share), (_, done, _) = to_the_game
         lost = max(0.0, best - done)
@@ -192,7 +192,7 @@ def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, 
 
 @dataclass(frozen=True, eq=False)
 class ReviewWords:
-    """A phraser of decisions and their value."""
+    """A writer of decisions and their value in words."""
 
     say: Voice
 
@@ -201,7 +201,7 @@ class ReviewWords:
         return self.say(KINDS[kind])
 
     def moment(self, kind: str, trick: int) -> str:
-        """Return when a decision was made: the trick, or, outside the play, the kind of decision."""
+        """Return the time of a decision: the trick or, before the play, the kind of decision."""
         if trick and kind in ("lead", "follow"):
             return self.trick(trick)
         return self.kind(kind)
@@ -211,12 +211,12 @@ class ReviewWords:
         return self.say("Trick {trick}", trick=trick)
 
     def worth(self, judged: Judged) -> str:
-        """Return the grade of a decision, or praise for one that gives up points for the game."""
+        """Return the grade of a decision, or praise for a decision that gives up points for the game."""
         return self.say(FOR_THE_GAME if judged.for_the_game else GRADES[judged.grade])
 
     def verdict(self, dearest: Sequence[Judged], trick: int) -> str:
-        """Return in a sentence how the person played a deal, given their decisions, the costliest first, and
-        the trick of the first one."""
+        """Return a sentence on how the person played a deal. ``dearest`` are the person's decisions, the
+        costliest first, and ``trick`` is the trick of the costliest."""
         mistakes, worst = [one for one in dearest if one.grade != FINE], dearest[0]
         if not worst.mistaken:
             return self.say(PLAYED_WELL if mistakes else FLAWLESS)
@@ -224,7 +224,7 @@ class ReviewWords:
         return self.say.count(len(mistakes), *sentence, cost=self._about(worst), trick=trick)
 
     def _about(self, judged: Judged) -> str:
-        """Return the cost of a decision; points are rounded and in words."""
+        """Return the cost of a decision; if it is in points, these are rounded and in words."""
         if judged.to_the_game is None and judged.unit == 1:
             return self.say.points(max(1, round(judged.cost)))
         return self.cost(judged)
@@ -240,11 +240,11 @@ class ReviewWords:
         return self.say("{grade}, {cost}", grade=self.worth(judged), cost=self.cost(judged))
 
     def of(self, name: str, deed: str) -> str:
-        """Return what another player did."""
+        """Return a sentence on another player's ``deed``, with the player's name."""
         return self.say("{name}: {deed}", name=name, deed=deed)
 
     def row(self, mine: bool) -> str:
-        """Return the effect of pressing a decision in the list, for the bottom of the window."""
+        """Return words on the effect of pressing a decision in the list, for the foot of the window."""
         if mine:
             return self.say("Return to this moment, and try again.")
         return self.say("Return to this moment.")
@@ -254,7 +254,7 @@ class ReviewWords:
         return self.say("{label}: {graded}", label=label, graded=self.graded(judged))
 
     def may_cost(self, judged: Judged) -> str:
-        """Return the warning before an expensive move; the cost is included only if the game is played for
+        """Return the warning before an expensive move. It states the cost only if the game is played for
         points."""
         graded = self.worth(judged)
         if judged.to_the_game is not None:
@@ -267,7 +267,7 @@ class ReviewWords:
         return self.say(text, grade=graded, points=self.say.points(max(1, round(judged.cost))))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:
-        """Describe a step of the curve that was due to chance."""
+        """Describe a step of the curve that was due to chance, from the results ``before`` and ``after``."""
         text = (
             N_("Luck of the deal: from {before} to {after}.")
             if dealt
@@ -276,7 +276,7 @@ class ReviewWords:
         return self.say(text, before=signed(before), after=signed(after))
 
     def choice_step(self, name: str | None, deed: str, before: float, after: float) -> str:
-        """Describe a step of the curve that was somebody's decision."""
+        """Describe a step of the curve that was a player's decision; ``name`` is None for the person."""
         if signed(before) == signed(after):
             stays = (
                 N_("You: {deed} No change: {after}."),

@@ -1,4 +1,4 @@
-"""The names of the settings and their choices, and the manners in which the table speaks."""
+"""The names of the settings and their choices, and of the manners in which the table speaks."""
 
 from __future__ import annotations
 

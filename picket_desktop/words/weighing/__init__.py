@@ -1,1 +1,1 @@
-"""The text about what is weighed up: chances of winning, and ways to continue."""
+"""The text about estimates: chances of winning, and the value of ways to continue."""

@@ -13,14 +13,14 @@ FEW = 6
 """The largest denominator of a chance in words: one in three, two in five. Smaller chances are "one in
 ..."."""
 CERTAIN = Fraction(11, 12)
-"""The chance from which a draw is "almost certain": higher chances are nearer to one in one than to five in
-six."""
+"""The chance from which a draw is called "almost certain": a higher chance is nearer to one in one than to
+five in six."""
 CHANCES: Mapping[str, str] = {
     "first": N_("Drawing {a_rank}: {chance}."),
     "last": N_("Drawing the fourth {rank}: {chance}."),
     "more": N_("Drawing more {suit}: {chance}."),
 }
-"""The sentences for a possible draw, by its name (`ai.chances`)."""
+"""The sentences for possible draws, by name (`ai.chances`)."""
 
 
 def in_few(say: Voice, likely: Fraction) -> str:

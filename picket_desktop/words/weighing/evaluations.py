@@ -1,4 +1,4 @@
-"""Evaluations in words: by how much the best way is ahead, and the figures by which ways can be compared."""
+"""Evaluations in words: the lead of the best way, and the figures by which ways can be compared."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from picket_desktop.words.screens.review import costs
 from picket_desktop.words.words import Words
 
 ENOUGH = 40
-"""The number of sampled deals from which on one layout may be called surely worse than another."""
+"""The number of sampled deals from which a layout may be called surely worse than another."""
 
 
 class Column(NamedTuple):
-    """A figure for all ways, with its heading; the cell of a way without it is empty."""
+    """A figure for all ways, under a heading; the cell is empty for a way without this figure."""
 
     heading: str
     cells: tuple[str, ...]
 
 
 def ahead(words: Words, found: Evaluation) -> str:
-    """Return by how much the best way is ahead, or that others are equally good; "" if neither can be
-    said."""
+    """Return a sentence on how far the best way is ahead, or on others being equally good; "" if neither can
+    be said."""
     best, others = found.best, found.ways[1:]
     if any(way.close for way in others):
         return words.terminal("evaluate.close")
@@ -33,8 +33,8 @@ def ahead(words: Words, found: Evaluation) -> str:
 
 
 def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[Column]:
-    """Return the figures that any way has. Unless ``all_figures`` are wanted, those of a hint are omitted
-    where points are counted."""
+    """Return a column for each figure that any of the ways has. Unless ``all_figures`` are wanted, the
+    figures of a hint are omitted where points are counted."""
     terminal, ways = words.terminal, found.ways
     named = [
         Column(terminal("evaluate.column.points"), tuple(_points(way) for way in ways)),
@@ -56,8 +56,8 @@ def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[C
 
 
 def _sure(found: Evaluation, way: Ranked) -> str:
-    """Return how certain it is that a way is worse; "" if it is as good, or while too few deals have been
-    worked out to say so."""
+    """Return words on how certain it is that a way is worse; "" if it is as good, or if too few deals have
+    been worked out to say so."""
     too_few = 0 < found.worked < found.deals < ENOUGH
     return percent(way.sure, 0) if way.cost and not too_few else ""
 

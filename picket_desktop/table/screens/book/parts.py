@@ -16,10 +16,10 @@ from picket_desktop.words.words import Words
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with a
-    description beside them. A song has a headpiece (an ``ornament``), a title, verse (lines with their
-    meaning, the first of them with an ``ornament`` that is its first letter), and hands (``facing`` each
-    other)."""
+    """A paragraph of the book, of a ``kind``: heading, text, term, source, or cards, which are ``cards`` in a
+    row with a description beside them. A song has paragraphs of its own: a headpiece (an ``ornament``), a
+    title, verses (lines with their meaning, the first verse with an ``ornament`` that is its first letter),
+    and hands (``facing`` each other)."""
 
     text: str
     kind: str = "text"
@@ -58,7 +58,7 @@ def chapter(words: Words, rules: Rules) -> list[Part]:
 
 
 def _opening(words: Words, opening: Opening) -> Part:
-    """Return the part with the aim of the game and a worked hand."""
+    """Return the part with the aim of the game and an example hand."""
     heading = words.book.aim_heading()
     passages = [
         Paragraph(heading, "heading"),
@@ -72,7 +72,7 @@ def _opening(words: Words, opening: Opening) -> Part:
 
 
 def glossary(words: Words) -> list[Part]:
-    """Return every term with its other names and its meaning, in a part for each first letter."""
+    """Return every term with its other names and its meaning; each first letter is a part."""
     terms = sorted(words.glossary.entries(), key=lambda term: unaccented(term.heading.casefold()))
     letters = dict.fromkeys(_initial(term) for term in terms)
     found = []
@@ -88,7 +88,7 @@ def glossary(words: Words) -> list[Part]:
 
 
 def lore(words: Words) -> list[Part]:
-    """Return the origins of the games: a part for each story, a source after the passages that share it."""
+    """Return the origins of the games, each story a part, with a source after the passages taken from it."""
     found = []
     for story in words.lore.chapter():
         passages = [Paragraph(story.heading, "heading")]
@@ -102,7 +102,7 @@ def lore(words: Words) -> list[Part]:
 
 
 def _song(song: Song) -> Iterator[Paragraph]:
-    """Yield the parts of a song's page."""
+    """Yield the paragraphs of a song's page."""
     yield Paragraph("", "headpiece", ornament=song.headpiece)
     yield Paragraph(song.title, "title")
     for i, stanza in enumerate(song.stanzas):
@@ -119,6 +119,6 @@ def _initial(term: Term) -> str:
 
 
 def part_named(parts_of: Sequence[Part], name: str) -> int:
-    """Return the index of the part with a rule or a house rule, or 0 if there is none."""
+    """Return the index of the part with the rule or house rule of this name, or 0 if there is none."""
     wanted = {name, name.replace("-", "_")}
     return next((i for i, part in enumerate(parts_of) if wanted & set(part.names)), 0)

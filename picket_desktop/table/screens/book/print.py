@@ -17,7 +17,7 @@ TERM_BESIDE = 24
 
 
 def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
-    """Return a paragraph as blocks of one line each, the first and last with the space around it."""
+    """Return a paragraph as blocks of one line each, including the space above and below it."""
     if passage.kind in SUNG:
         return printed_song(passage, body, moment)
     if passage.kind == "cards":
@@ -46,8 +46,8 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Bl
 
 
 def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
-    """Return cards in a row: a whole hand across the page, or a few on its left with words beside them. They
-    are closer together where they would be too small to be read."""
+    """Return cards in a row: a whole hand across the page, or a few cards on its left with words beside them.
+    The cards overlap more where they would otherwise be too small to be read."""
     scale, u = moment.scale, moment.scale.u
     alone, count = not passage.text, len(passage.cards)
     step = 0.8 if alone else 0.62

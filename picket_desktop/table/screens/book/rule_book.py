@@ -35,15 +35,15 @@ LAP = 8
 """The board units by which the page overlaps the contents, so that nothing of the table shows between
 them."""
 NEARLY = 0.8
-"""The fraction of the window from which a sheet takes all of it, leaving no strips of what is below."""
+"""The fraction of the window from which a sheet takes all of it, so that no strips of what is below show."""
 ABREAST = 50
 """The minimum width of the window, in letters, at which the contents are beside the page. In narrower windows
 they replace it."""
 
 
 class RulesPage(Screen):
-    """The book, opened at a game, by default the one agreed on last, and, if a rule is named, at its
-    section."""
+    """The rule book, opened at the chapter of a game (by default the game agreed on last) and, if a rule is
+    named, at the section with that rule."""
 
     name = "Rules"
     over = clears = True
@@ -105,7 +105,7 @@ class RulesPage(Screen):
 
     @staticmethod
     def _leaves(scale: Scale) -> tuple[Rect, Rect]:
-        """Return the contents and the page, whose edge overlaps them."""
+        """Return the places of the contents and of the page, whose edge overlaps the contents."""
         u = scale.u
         left, top = (scale.width - 1600) / 2 * u + 60 * u, 36 * u
         tall = scale.h - top - parts.foot_clear(scale)
@@ -113,7 +113,7 @@ class RulesPage(Screen):
         return Rect(left, top, wide, tall), Rect(left + wide - LAP * u, top, (1480 + LAP) * u - wide, tall)
 
     def _one_sheet(self, moment: Moment) -> list[Look]:
-        """Return the page alone, or the contents in its place, with a button for the other at the foot."""
+        """Return either the page or the contents, with a button at the foot that leads to the other."""
         scale, u = moment.scale, moment.scale.u
         width, most = scale.type(24) * 38.0, scale.w - 60 * u
         width = width if width < most * NEARLY else most
@@ -215,7 +215,7 @@ class RulesPage(Screen):
         return tree.Block(rect.h, [altered(line, leading=1.2), spot], role=Role.LINE)
 
     def _reading(self) -> int:
-        """Return the section the reader is in: the last one whose start was scrolled past."""
+        """Return the index of the section being read: the last section whose start was scrolled past."""
         return max((i for i, start in enumerate(self._starts) if start <= self.scroll.top), default=0)
 
     @property
@@ -223,7 +223,7 @@ class RulesPage(Screen):
         return self.chapter
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Turn to another chapter like a leaf, while the contents beside it stay in place."""
+        """Return how the page appears: a new chapter comes like a turned leaf; the contents stay in place."""
         if before is None:
             return super().comes(before, scale)
         page = Rect(0, 0, 0, 0) if self.alone else self._leaves(scale)[1]
@@ -260,7 +260,7 @@ class RulesPage(Screen):
                 self._key(key)
 
     def _key(self, key: str) -> None:
-        """Move the text with keys that the list does not use; on the list's scroll bar, move the list."""
+        """Scroll the text by a key that the contents do not use; on their scroll bar, scroll the contents."""
         if self._focus == self.lists[self.choosing].handle:
             self.lists[self.choosing].key(key)
             return
@@ -270,7 +270,7 @@ class RulesPage(Screen):
             self.scroll.key(key)
 
     def _turn(self, lines: int) -> None:
-        """Scroll what is under the pointer with the wheel."""
+        """Scroll the part under the pointer by lines of the wheel."""
         if (self.alone and self.listing) or self._hover.startswith(("part ", "chapter ", "list")):
             self.lists[self.choosing].by(-lines)
         else:
@@ -283,8 +283,8 @@ class RulesPage(Screen):
         )
 
     def _open(self, chapter: str) -> None:
-        """Open a chapter; open the origins of the games at the part about the game that was open. The list of
-        chapters stays visible beside it."""
+        """Open a chapter, and keep the list of chapters beside it. Open the origins of the games at the part
+        about the game that was open."""
         self._seek = self.books[self.chapter].family if chapter == LORE and self.chapter in self.books else ""
         self.chapter, self.listing = chapter, False
         self._turned_to()

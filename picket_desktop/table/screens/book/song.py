@@ -1,5 +1,5 @@
-"""The page of a song: a headpiece, the verse with a cut initial and its meaning beside or beneath it, and the
-hands that it is about, facing each other."""
+"""The page of a song: a headpiece, the verse with a large initial and its meaning beside or beneath it, and
+the hands that the song is about, facing each other."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from picket_desktop.table.widgets.tree import Block, beside, longest, space, tog
 SUNG = ("headpiece", "title", "verse", "hands")
 """The kinds of paragraphs that a song is made of."""
 HEADPIECE_RATIO, MOST_WIDE, MOST_TALL = 0.27, 0.9, 0.3
-"""The ratio of a headpiece's height to its width, and the maximum fractions of the page's width and of its
-height that it takes."""
+"""The ratio of a headpiece's height to its width, and the maximum fractions of the page's width and height
+that a headpiece takes."""
 FACE = "prose"
 VERSE, SENSE = 27, 20
-"""The typeface of verse, and the type sizes of it and of its meaning, in board units."""
+"""The type sizes of verse and of its meaning, in board units."""
 SPACED = 1.36
 """The distance between lines of verse, in letter heights."""
 INDENT, GUTTER, COLUMN = 1.1, 1.8, 19
 """The indent of every other line, the gap between verse and meaning, and the minimum width of the column of
-verse, which is the same for all stanzas: in letters of the verse."""
+verse, the same for all stanzas: all in letter heights of the verse."""
 LEAST_BESIDE, MOST_BESIDE = 13, 18
-"""The minimum and maximum width of the meaning beside the verse, in its own letters."""
+"""The minimum and maximum width of the meaning beside the verse, in letter heights of the meaning."""
 STANZA_SHARE = 0.5
-"""The maximum fraction of the page that a stanza may take to be turned as one."""
+"""The maximum fraction of the page's height that a stanza may take if it is to scroll as one block."""
 INITIAL_LINES = 3
-"""The number of lines of verse beside the cut initial."""
+"""The number of lines of verse beside the large initial."""
 FAN, TURN, SAG = 0.52, 3.4, 0.012
-"""The distance between two cards of a hand in card widths and their angle in degrees, and how far they sag
-towards the ends of the fan, in card widths."""
+"""The arrangement of a hand's fan: the distance between two cards in card widths, the angle between them in
+degrees, and how far the cards sag towards the ends of the fan, in card widths."""
 
 
 def printed_song(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
@@ -98,8 +98,8 @@ def _stanza(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
 
 
 def _lines(passage: Paragraph, size: int) -> list[_Line]:
-    """Return the lines of a stanza, every other one indented. Beside an initial they are indented by its
-    width, and the rest of its word is in capitals."""
+    """Return the lines of a stanza, every other one indented. The lines beside an initial are also indented
+    by its width, and the rest of the word that it begins is in capitals."""
     lines = passage.text.split("\n")
     found = [_Line(text, size * INDENT * (i % 2)) for i, text in enumerate(lines)]
     if passage.ornament:
@@ -110,7 +110,7 @@ def _lines(passage: Paragraph, size: int) -> list[_Line]:
 
 
 def _side(size: int) -> float:
-    """Return the width and height of an initial beside its lines."""
+    """Return the width and height of the square initial."""
     return size * (SPACED * (INITIAL_LINES - 1) + 1)
 
 

@@ -1,5 +1,5 @@
-"""The page of a deal of the day that was played: its result, which can be copied for a friend, and the deal
-again."""
+"""The page of a deal of the day that was played: its result, which can be copied for a friend, and a button
+that plays the deal again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COPY = "copy"
 
 
 class DayPage(SheetPage):
-    """The page of today's deal. ``again`` plays it again, as a repeat."""
+    """The page of today's deal. ``again`` begins the same deal once more, as a repeat."""
 
     name = "Deal of the day"
     title_key = "day.title"
@@ -57,8 +57,8 @@ class DayPage(SheetPage):
 
 
 def told_lines(result: DayResult, place: Rect, moment: Moment, others: Sequence[str] = ()) -> list[Block]:
-    """Return the result as lines in the middle of a page: the player's points, and the strongest player's, or
-    ``others`` in their place."""
+    """Return the result as lines in the middle of a page: the player's points, and those of the strongest
+    player or, if these are not known, the lines ``others``."""
     size, measure = moment.scale.type(26), moment.measure
     made, par = day_result.made(result), day_result.par(result)
     found = printed_lines(made, place, size, measure, Style("english", "ink", "centre"))
@@ -68,7 +68,7 @@ def told_lines(result: DayResult, place: Rect, moment: Moment, others: Sequence[
 
 
 def copy_result(host: Host, result: DayResult) -> None:
-    """Put the result on the clipboard and say so, or show it if there is none."""
+    """Copy the result to the clipboard and say so; if there is no clipboard, show the result instead."""
     text = day_result.text(result, host.settings.plain)
     host.notice(said("day.copied") if host.copy(text) else text.replace("\n", " "))
     host.play("wood_tap")

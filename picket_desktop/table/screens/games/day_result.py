@@ -17,7 +17,7 @@ def strongest(result: DayResult) -> str:
 
 
 def day_words(result: DayResult) -> str:
-    """Return the day in words."""
+    """Return the date of the deal in words."""
     return page_words().say.language.day(date.fromisoformat(result.day), True)
 
 
@@ -30,8 +30,8 @@ def made(result: DayResult) -> str:
 
 
 def par(result: DayResult) -> str:
-    """Return what the strongest player made of the same cards, in words addressed to the player; "" if that
-    is not known."""
+    """Return the points that the strongest player made with the same cards, in words addressed to the player;
+    "" if they are not known."""
     best, name = result.par, strongest(result)
     if not best:
         return ""
@@ -41,15 +41,15 @@ def par(result: DayResult) -> str:
 
 
 def marks(result: DayResult) -> str:
-    """Return in brackets why the result is counted separately; "" if it is not."""
+    """Return, in brackets, the reason why the result is counted separately; "" if it is not."""
     if not result.marks:
         return ""
     return said("day.marks", marks=", ".join(said(f"game.{mark}") for mark in result.marks))
 
 
 def text(result: DayResult, plain: bool) -> str:
-    """Return the result for a friend: two lines of words, and the code. ``plain`` uses the game's plain
-    name."""
+    """Return the result as text for a friend: two lines of words, and the code. ``plain`` uses the game's
+    plain name."""
     game = words_for(result.rules, plain).say(result.rules.title)
     mine, best, name = result.points, result.par, strongest(result)
     if seats(result.rules) == 2:

@@ -1,5 +1,5 @@
-"""The page of a deal that has been reckoned: its code, to be read aloud or copied; the same deal again, in
-the same seats or in others; and, for the deal of the day, the result, with that of the strongest player."""
+"""The page of a deal that has been reckoned: its code, to be read aloud or copied; buttons that play the deal
+again, in the same seats or in others; and, for the deal of the day, the result and the strongest player's."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ class DealPage(SheetPage):
 
     @cached_property
     def side(self) -> Side | None:
-        """The scores of the deal by every book, side by side; None before it is over, and for a deal that
-        only one book knows."""
+        """The scores of the deal by every rule book, side by side; None before the deal is over, and for a
+        deal that only one book knows."""
         sitting, plain = self.sitting, self.host.settings.plain
         if not sitting.deal.over:
             return None
@@ -89,7 +89,7 @@ class DealPage(SheetPage):
         return [*lines, *printed_lines(told, place, size, measure, CENTRED, size * 0.6)]
 
     def _awaited(self, result: DayResult) -> list[str]:
-        """Return a line about the comparison with the strongest player while its result is missing."""
+        """Return a line about the comparison with the strongest player while this is not ready."""
         key = "deal.no-par" if self.sitting.comparison.failed else "deal.comparing"
         return [said(key, name=strongest(result))]
 

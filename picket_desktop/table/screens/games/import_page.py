@@ -1,4 +1,4 @@
-"""The page shown while a dropped or pasted game is read."""
+"""The page shown while a game that was dropped or pasted is being read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words
 
 AT_ONCE = 0.25
-"""The seconds of reading before the page mentions it."""
+"""The seconds for which a game may be read before the page says so."""
 
 
 def reading(store: Store, given: str | Path) -> Reading[Brought]:
@@ -30,7 +30,7 @@ def reading(store: Store, given: str | Path) -> Reading[Brought]:
 
 
 def why_not(error: Exception) -> str:
-    """Return the reason why something cannot be imported, as a sentence."""
+    """Return a sentence that says why something cannot be imported."""
     if isinstance(error, BadText):
         return said("brought.bad", why=words().refusals.at_line(error.line, error.reason))
     if isinstance(error, UnicodeError):
@@ -39,8 +39,8 @@ def why_not(error: Exception) -> str:
 
 
 class TakingIn(SheetPage):
-    """A page that waits for a game. ``offered`` returns the page that shows the game, or the reason why it is
-    not a game."""
+    """A page that waits until a game has been read. ``offered`` returns the page to open next, for the game
+    or for the error that was raised instead."""
 
     name = "Taking in"
     title_key = "brought.title"

@@ -1,5 +1,5 @@
 """The list of all games, unfinished and finished, latest first. A game can be resumed, looked through, saved
-as text or removed. In a long list, only the games near the visible ones are looked up."""
+as text or removed. In a long list, only the games near the visible ones are loaded."""
 
 from __future__ import annotations
 
@@ -24,17 +24,16 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 NEAR = 24
-"""The number of games above and below the visible ones that are looked up, so that the keyboard finds
-them."""
+"""The number of games above and below the visible ones that are loaded, so that the keyboard finds them."""
 SHOWN = ("all", "waiting", "over")
 BESIDE = 31
 """The minimum width of a line, in type sizes, at which the time is beside the game."""
 
 
 class Line(NamedTuple):
-    """A game in words: its name, the opponent or, with real cards, all players, its standing or end, when it
-    was left, how it is marked, whether any of its deals is over, and whether it was played with real cards
-    and scored here."""
+    """A game in words: the ``game``, the ``name`` of the opponent (with real cards, of all players), its
+    ``standing`` or end, ``when`` it was left, and its ``marks``. ``deals`` is True if any of its deals is
+    over, ``marked`` if it was played with real cards and scored here."""
 
     game: str
     name: str
@@ -46,7 +45,7 @@ class Line(NamedTuple):
 
     @property
     def named(self) -> str:
-        """The game, and its players."""
+        """The game and its players, in words."""
         if self.marked:
             return said("games.of.marked", game=self.game, names=self.name)
         return said("door.continue.game", game=self.game, name=self.name) if self.name else self.game
@@ -134,7 +133,7 @@ class GamesPage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """The filters."""
+        """The filters, each as a choice."""
         shown = tuple(said(f"games.show.{value}") for value in SHOWN)
         at, says = SHOWN.index(self._show), said("games.show.says")
         show = Choice("show", said("games.show"), shown, at, says, around=True)
@@ -224,7 +223,7 @@ class GamesPage(FootedPage):
         return self.games[int(id.rpartition(" ")[2])]
 
     def choose(self, id: str, at: int) -> None:
-        """List other games, starting at the top."""
+        """Change a filter, and show the list from the top."""
         if id == "show":
             self._show = SHOWN[at]
         else:
@@ -233,7 +232,7 @@ class GamesPage(FootedPage):
         self.scroll.to(0)
 
     def _ask(self, game: Listed) -> None:
-        """Ask what to do with a game."""
+        """Ask the player what to do with a game."""
         line, games, place = self._line(game), self._games, game.place
         known = place in self._lines
         places: dict[str, Rect] = {}
@@ -260,8 +259,8 @@ class GamesPage(FootedPage):
         self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id, places=places))
 
     def _sure(self, game: Listed, pressed: Rect | None = None) -> None:
-        """Ask for confirmation before removing a game, not in the place of the button that was ``pressed``
-        for it."""
+        """Ask for confirmation before removing a game, in a different place from the button that was
+        ``pressed`` for this."""
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [

@@ -1,4 +1,4 @@
-"""A game as text, saved to a file of the player's own or copied."""
+"""The page of a game as text, which can be saved to a file or copied."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from picket_desktop.words.pages import said
 
 
 class RecordPage(SheetPage):
-    """The page of a game's record. If the game is not over, the record contains only what the person may
-    know. The file is written in a separate thread."""
+    """The page of a game's record. If the game is not over, the record has only what the person may know. The
+    file is written in a separate thread."""
 
     name = "Record"
     title_key = "record.title"

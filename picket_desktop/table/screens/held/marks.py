@@ -12,14 +12,15 @@ from picket_desktop.words.words import Words
 
 
 class Marks(ABC):
-    """The cards ``picked`` so far of those ``to_mark`` in a view, in which the players have these ``names``
-    (None: the person). They are kept while the player goes back to the table and returns. ``told`` is the
-    judgement once there is one; ``failed`` means that there can be none."""
+    """The marks on a picture of the pack: the cards ``picked`` so far, of those ``to_mark`` in a view in
+    which the players have these ``names`` (None: the person). They are kept while the player goes back to the
+    table and returns. ``told`` is the judgement once there is one; ``failed`` is True if there can be
+    none."""
 
     told: Marked | None = None
     failed = False
     helps = False
-    """True if seeing the answer counts as help."""
+    """True if seeing the answer counts as taking help."""
     onward = ""
     """The label of the button that leads on from the answer; "" if there is only the way back."""
 
@@ -38,14 +39,14 @@ class Marks(ABC):
         return tuple(sorted(self.picked, key=by_suit))
 
     def turn(self, card: Card) -> bool:
-        """Mark a card, or remove its mark. Return False if all marks are made."""
+        """Mark a card, or remove its mark. Return False if no more cards may be marked."""
         if card not in self.picked and self.ready:
             return False
         self.picked ^= {card}
         return True
 
     def heard(self, words: Words) -> list[str]:
-        """Return what the player has heard about the other hand, in sentences."""
+        """Return sentences on what the player has heard about the other hand."""
         view = self.view
         story = words.families[view.rules.family].story(view.rules, view.told, self.names)
         told = zip(view.told, story, strict=True)
@@ -57,7 +58,7 @@ class Marks(ABC):
 
     @abstractmethod
     def poll(self, now: float) -> bool:
-        """Collect the judgement. Return True if there is one now, or there can be none."""
+        """Collect the judgement. Return True if it has arrived, or if there can be none."""
 
     def go_on(self) -> None:
         """Continue after the answer, once the page has been closed."""

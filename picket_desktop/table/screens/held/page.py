@@ -1,5 +1,5 @@
-"""The page on which the cards of the other hand are marked on a picture of the pack; then it shows how likely
-each was, and the resulting score of the marks."""
+"""The page on which the cards of the other hand are marked on a picture of the pack. It then shows how likely
+each card was, and how well the marks score."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from picket_desktop.words.words import Words, words_for
 GUTTER = 36.0
 """The space between the pack and the words beside it, in board units."""
 PACK_SHARE = 0.6
-"""The fraction of the width that the pack takes beside the words."""
+"""The fraction of the width for the pack when the words are beside it."""
 FIGURE = 19
-"""The type size of the figures below the cards, in board units."""
+"""The type size of the numbers below the cards, in board units."""
 COUNTER = 0.45
-"""The width of a counter on a card, as a fraction of the card's."""
+"""The width of a counter on a card, as a fraction of the card's width."""
 PACK = "pack "
 """The prefix of the ids of the cards."""
 
 
 class HeldPage(FootedPage):
-    """The page for a set of ``marks``."""
+    """The page on which the cards of the other hand are marked; ``marks`` holds and judges them."""
 
     name = "Held"
     title_key = "held.door"
@@ -49,11 +49,11 @@ class HeldPage(FootedPage):
         super().__init__(host)
         self.marks = marks
         self.truth = False
-        """True while there is a counter on each card that is really held."""
+        """True while counters show which cards the other player really holds."""
         self._follow()
 
     def _follow(self) -> None:
-        """Make the main button the one that leads on."""
+        """Make the button that leads on from the answer the main one."""
         told = self.marks.told is not None
         self.main = ("next" if self.marks.onward else "done") if told else "answer"
 
@@ -86,8 +86,8 @@ class HeldPage(FootedPage):
         ]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the pack and the words beside it; where there is not room for both, the pack below the first
-        of them."""
+        """Return the pack and the words beside it. Without room for both, the pack comes below the first
+        words."""
         scale, size = moment.scale, self.marks.view.rules.pack
         left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
         right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
@@ -102,11 +102,11 @@ class HeldPage(FootedPage):
         return [*first, *self._pack(place, wide, moment), *rest]
 
     def _deep(self, moment: Moment) -> float:
-        """Return the room for the figures below the cards, in pixels."""
+        """Return the height left for the numbers below the cards, in pixels."""
         return moment.scale.type(FIGURE) * 1.2
 
     def _words(self, place: Rect, moment: Moment) -> tuple[list[Block], list[Block]]:
-        """Return the words that come first, and those below the pack where there is no room beside it."""
+        """Return the words that come first, and those that come below the pack without room beside it."""
         told = self.marks.told
         return self._asks(place, moment) if told is None else self._tells(told, place, moment)
 
@@ -150,8 +150,8 @@ class HeldPage(FootedPage):
     # the pack
 
     def _pack(self, place: Rect, wide: float, moment: Moment) -> list[Block]:
-        """Return the pack with its present marks or, once judged, with the marks made and a figure below each
-        card not seen."""
+        """Return the pack with the present marks or, once these are judged, with a number below each card
+        that the player had not seen."""
         size, deep, told = self.marks.view.rules.pack, self._deep(moment), self.marks.told
         if told is None:
             return laid_rows(size, place, wide, moment.scale, self._to_mark, below=deep)

@@ -1,4 +1,4 @@
-"""The cards of the other hand, marked in a drill and judged by its series of questions."""
+"""Marks for the cards of the other hand, made in a drill and judged by its series of questions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.words.words import words_for
 
 
 class RowMarks(Marks):
-    """The marks for one ``question``. ``polled`` collects the drill's response to the answer."""
+    """The marks for one ``question`` of a drill. ``polled`` collects the drill's response to the answer."""
 
     def __init__(
         self, marking: RowMarking, question: Question, names: Sequence[str | None], onward: str
@@ -39,8 +39,8 @@ class RowMarks(Marks):
 
 
 class RowMarking:
-    """The marking in a ``row`` of questions. ``answers`` gives an answer, ``polled`` collects the response to
-    it, and ``goes_on`` asks the next question."""
+    """Marking cards in a ``row`` of questions. ``answers`` gives an answer, ``polled`` collects the response,
+    and ``goes_on`` asks the next question."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class RowMarking:
         self._marks: RowMarks | None = None
 
     def open(self, names: Sequence[str | None]) -> None:
-        """Open the picture of the pack for the present question, or the one just answered."""
+        """Open the picture of the pack for the present question, or for the one just answered."""
         question = self.row.question
         if question is None or question.to_mark is None:
             return

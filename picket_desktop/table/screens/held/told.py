@@ -1,4 +1,4 @@
-"""The words about a marking: its score, and what was certain and why. Pure."""
+"""The words about a set of marks: its score, which cards were certain, and why. Pure."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 
 NEARLY = 0.95
-"""The chance from which a card is all but certain."""
+"""The chance from which a card is called all but certain."""
 
 
 def verdict(told: Marked) -> str:
-    """Return in a few words how near a marking comes to the best."""
+    """Return in a few words how near the marks come to the best ones."""
     return said("held.best" if told.is_best else "held.near" if told.right else "held.far")
 
 
 def worth(told: Marked) -> str:
-    """Return the score of a marking compared with the best, and with chance."""
+    """Return the score of the marks, compared with that of the best marks and of random ones."""
     likely = told.likely
     return said(
         "held.worth",
@@ -34,8 +34,8 @@ def worth(told: Marked) -> str:
 
 
 def reasons(told: Marked) -> Iterator[str]:
-    """Yield which marks would have been better; and what was certain, all but certain or hardly possible, and
-    why."""
+    """Yield sentences on which marks would have been better, and on the cards that were certain, all but
+    certain or hardly possible, with the reasons."""
     better, worse = told.missed
     if better:
         yield said("held.likelier", better=signs(better), worse=signs(worse))
@@ -53,23 +53,23 @@ def _reason(why: str, cards: Sequence[Card]) -> Iterator[str]:
 
 
 def signs(cards: Sequence[Card]) -> str:
-    """Return cards by their signs, suit by suit."""
+    """Return cards by their signs, ordered by suit."""
     laid = sorted(cards, key=by_suit)
     return ", ".join(" ".join(map(signed, suit)) for _, suit in groupby(laid, key=lambda card: card.suit))
 
 
 def in_a_hundred(one: Likely) -> int:
-    """Return a chance as a percentage: 0 and 100 only for certainties."""
+    """Return a chance as a percentage; only certainties become 0 or 100."""
     return round(one.chance * 100) if one.certain else min(99, max(1, round(one.chance * 100)))
 
 
 def figure(one: Likely) -> str:
-    """Return the figure under a card."""
+    """Return the number below a card."""
     return said("held.sure") if one.certain and one.chance else str(in_a_hundred(one))
 
 
 def figure_says(one: Likely, marked: bool, names: Cards) -> str:
-    """Return how likely a card is, in a sentence."""
+    """Return a sentence on how likely it was that the other player held a card."""
     card = opened(names.card(one.card))
     if one.certain and one.chance:
         return said("held.figure.surely.marked" if marked else "held.figure.surely", card=card)

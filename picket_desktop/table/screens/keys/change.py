@@ -33,8 +33,8 @@ ROW = "command "
 
 
 def _listed() -> Iterator[tuple[str, list[Command]]]:
-    """Yield the commands that may be given keys, by the first scope in which they are heeded; those of every
-    screen come last, ending with those that keep their own keys."""
+    """Yield the commands that may be given keys, by the first scope in which they are heeded. Those of every
+    screen come last; the last of these are those that keep their own keys."""
     for scope in (*filter(None, SCOPES), ""):
         found = [c for c in COMMANDS if (c.at or ("",))[0] == scope and c.name not in (COPY, PASTE)]
         if found:
@@ -42,7 +42,7 @@ def _listed() -> Iterator[tuple[str, list[Command]]]:
 
 
 class ChangeKeys(FootedPage):
-    """The page for changing keys. A row that was pressed waits for the new key."""
+    """The page for changing keys. A row, once pressed, waits for its new key."""
 
     name = "Change keys"
     title_key = "change.title"

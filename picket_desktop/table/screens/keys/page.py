@@ -1,5 +1,5 @@
-"""The page of keys, or of a game pad's buttons while one is in use: those of the screen it was opened from,
-then those of every screen."""
+"""The page of keys, or of a game pad's buttons while a pad is in use: those of the screen from which it was
+opened, then those of every screen."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from picket_desktop.words.pages import said
 
 CHANGE = "change"
 TYPED = ("asked", "again", "log")
-"""The commands that read nothing aloud where numbers are typed."""
+"""The commands whose keys read nothing aloud on a screen where numbers are typed."""
 
 
 def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:
-    """Return the keys of every screen and their actions; on a screen that ``types`` characters, without the
-    keys that type these."""
+    """Return the keys that every screen has, with their actions. If a screen ``types`` characters, leave out
+    the keys that type these."""
     named = keyboard.named
     typed = {*(TYPED if types else ()), *(["louder"] if keyboard.keys(LOUDER)[0] in types else ())}
     keys = {
@@ -69,7 +69,7 @@ def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:
 
 
 def everywhere_on_pad(pad: str) -> list[tuple[str, str]]:
-    """Return the buttons of a pad that every screen has, and their actions."""
+    """Return the buttons of a pad that every screen heeds, with their actions."""
     menu = said("key.pair", one=pad_button(pad, B), other=pad_button(pad, MENU))
     return [
         (pad_sign(pad, PRESS), said("key.enter.does")),
@@ -85,7 +85,7 @@ def everywhere_on_pad(pad: str) -> list[tuple[str, str]]:
 
 
 class KeysPage(ReadingPage):
-    """The page that `?` and the doors named after it open."""
+    """The page of keys, opened by `?` and by doors named after it."""
 
     def __init__(self, host: Host, of: Screen) -> None:
         super().__init__(host, "", (), name="Keys")
@@ -104,7 +104,7 @@ class KeysPage(ReadingPage):
         return tuple(found if own else found[1:])
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the open leaf, with new passages if the keys were changed or another device is in use."""
+        """Return the open leaf, with new text if the keys were changed or another device is in use."""
         if (told := self._told()) != self.passages:
             self.passages, self._set = told, None
         return super().blocks(place, moment, room)
@@ -121,7 +121,7 @@ class KeysPage(ReadingPage):
 
 
 def keys_page(host: Host, of: Screen) -> KeysPage:
-    """Return the page of the keys of a screen."""
+    """Return the page of keys, opened from a screen."""
     return KeysPage(host, of)
 
 

@@ -1,1 +1,1 @@
-"""Keeping the score of a game with real cards."""
+"""Pages for keeping the score of a game with real cards."""

@@ -1,4 +1,4 @@
-"""The question on the page of a marked game: as much of it as fits on two lines."""
+"""The question on the page of a marked game, shortened to what fits on two lines."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import Marking
 
 SIZE = 28
-"""The type size in board units; it stops growing beyond a certain scale, so that rows have room."""
+"""The type size in board units. It stops growing beyond a certain scale, so that the rows have room."""
 LINES, LEADING = 2, 1.2
-"""The number of lines, and their distance in letter heights."""
+"""The number of lines of the question, and their distance in letter heights."""
 
 
 def _size(scale: Scale) -> int:
@@ -25,14 +25,14 @@ def _size(scale: Scale) -> int:
 
 
 def tall_of_asked(scale: Scale) -> float:
-    """Return the height of the question, whatever it is, in pixels."""
+    """Return the height of the question in pixels, which is the same for every question."""
     return max(_size(scale) * LEADING * LINES, scale.reach(44))
 
 
 def ways_to_ask(game: MarkedGame, marking: Marking, prompt: str) -> list[str]:
-    """Return the ways to ask for the next mark (``prompt``), the longest first: after what was said last, or
-    the effect of the last mark if it is a ruling; at the beginning and the end of a game, after the state of
-    the pool."""
+    """Return the ways to ask for the next mark (``prompt``), the longest first. Longer ways begin with what
+    was said last, or with the effect of the last mark if that is a ruling; at the beginning and the end of a
+    game, with the state of the pool."""
     state, names = game.state, game.names
     spoken, asked = marking.said(state, names), prompt or marking.said(state, names)
     pool = told_of_pool(game) if game.over or not game.record.moves else ""
@@ -50,7 +50,7 @@ def ways_to_ask(game: MarkedGame, marking: Marking, prompt: str) -> list[str]:
 
 def printed(ways: Sequence[str], rect: Rect, moment: Moment) -> Look:
     """Return the first of several ways to ask that fits a place, or as much of the last as fits. A screen
-    reader reads the first."""
+    reader always reads the first."""
     scale, measure = moment.scale, moment.measure
     for text in dict.fromkeys(ways):
         print = on_paper(text, rect, _size(scale), scale, measure, middle=True, face="italic", ink="sepia")

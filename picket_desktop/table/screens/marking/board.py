@@ -1,4 +1,4 @@
-"""The score of every player in one strip, large enough to read across a table of real cards."""
+"""The board with every player's score in one strip, large enough to be read across a table of real cards."""
 
 from __future__ import annotations
 
@@ -17,15 +17,14 @@ from picket_desktop.words.pages import said
 
 FIGURE, NAME, SMALL = 76, 28, 21
 """The type sizes in board units: of the score, of the name beside it, and of the text under the name. The
-score, already large, grows less than other type."""
+score, already large, grows less than other type does."""
 TITLE, UPPER = (0.24, 0.16), 0.56
-"""The fraction of the strip that the title has beside two players, and beside more; and the fraction of its
-height that the upper of two lines has."""
+"""The fractions of the strip's width for the title, beside two players and beside more; and the fraction of
+its height for the upper of two lines."""
 
 
 class Scored(NamedTuple):
-    """A player on the board: the ``name``, the ``total`` of the game, and the line under the name
-    (``below``)."""
+    """A player on the board: the ``name``, the ``total`` of the game, and the line ``below`` the name."""
 
     name: str
     total: int
@@ -33,8 +32,8 @@ class Scored(NamedTuple):
 
 
 def board(title: str, match: str, players: Sequence[Scored], place: Rect, moment: Moment) -> Block:
-    """Return the title, with the score of the ``match`` under it if it is one of several games, and the
-    players side by side, each with the score in figures."""
+    """Return the title and, side by side, the players with their scores in figures. If the game is one of
+    several, the score of the ``match`` is under the title."""
     scale = moment.scale
     tall = max((scale.type(NAME) + scale.type(SMALL)) * 1.2, _figure(scale))
     own = Rect(place.x, 0, place.w * TITLE[len(players) > 2], tall)
@@ -55,12 +54,12 @@ def board(title: str, match: str, players: Sequence[Scored], place: Rect, moment
 
 
 def _figure(scale: Scale) -> int:
-    """Return the type size of the score in pixels."""
+    """Return the type size of the score, in pixels."""
     return round(FIGURE * scale.u * math.sqrt(scale.text))
 
 
 def _column(player: Scored, place: Rect, moment: Moment) -> Block:
-    """Return the name over a line of small type, and the score to the right of both."""
+    """Return the name over a line of small type, with the score to the right of both."""
     scale, measure = moment.scale, moment.measure
     total, gap = decimal(player.total), 10 * scale.u
     size = _figure(scale)

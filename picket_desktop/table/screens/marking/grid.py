@@ -1,5 +1,5 @@
-"""Rows of chips in fixed places: the place of a chip depends on its row and its position in that, not on the
-other chips offered."""
+"""Rows of chips in fixed places: the place of a chip depends only on its row and its position in the row, not
+on which other chips are offered."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
 
 ACROSS = (10, 13, 17)
-"""The maximum number of chips side by side: more are arranged in lines of ten, as on a keypad, or of more if
-there is little height."""
+"""The maximum numbers of chips side by side. More chips are arranged in lines of ten, as on a keypad, or in
+longer lines if there is little height."""
 LEAST = 40.0
-"""The minimum height of a chip in pixels: a finger also hits it in the gap around it."""
+"""The minimum height of a chip in pixels, since a finger also hits it in the gap around it."""
 TALLEST, WIDEST = 0.098, 4.0
-"""The maximum height of a chip in heights of the window, and its maximum width in its own heights."""
+"""The maximum height of a chip as a fraction of the window's, and its maximum width as a multiple of that."""
 LARGE, ROOM = 1.5, 0.46
-"""The scale of type beyond which rows get no lower but scroll; and the minimum height of the rows of a part
-then, in heights of the window: what type of that scale leaves them."""
+"""The type scale beyond which rows scroll instead of getting lower; and the minimum height of a part's rows
+then, as a fraction of the window's: the space that type of this scale leaves them."""
 GAP, APART = 6, 8
-"""The board units between two chips, and between two rows."""
+"""The gaps between two chips and between two rows, in board units."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
-"""The fraction of the width for the headings, and the height of the largest letters of a chip in chip
-heights; the last is for a low chip, as long as its letters are no larger than those of the headings."""
+"""The fraction of the width for the headings; the height of the largest letters of a chip as a fraction of
+the chip's; and the same for a low chip, whose letters may not be larger than those of the headings."""
 DRAWN, LITTLE = 24.0, 6.0
-"""The board units by which chips with numbers are wider than their labels, and by how much where that leaves
-too little room."""
+"""The board units by which chips with numbers are wider than their labels, and by which they are if that
+leaves too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
-"""The space left out between a number and its rank to bring them closer together."""
+"""A pattern for the space that is left out between a number and its rank to bring them closer together."""
 POINTER, OVERLAP = 48, 2
-"""The size of the arrow beside the row that is asked about, and how far its blank edge overlaps that, in
-board units."""
+"""The size of the arrow beside the row that is asked about, and the width of its blank edge, which may
+overlap the row, in board units."""
 SMALL, PAD = 28, 1.7
-"""The type size of the headings in board units, and the width of a chip beside its words in letter
+"""The type size of the headings in board units, and the width of a chip in addition to its words, in letter
 heights."""
 
 
 class GridRow(NamedTuple):
-    """A row: the words of its ``heading``, without which its chips have the whole width, its number of places
-    (``slots``), and the ``chips`` by place, each with its label but without its rectangle. Unless all places
-    are ``even``, they are in proportion to the words in them. Where there is no room for the heading, there
-    is a ``short`` one. An arrow points to the row that is ``asked`` about."""
+    """A row of chips. ``heading`` is its heading, ``short`` a form for where that has no room; without
+    either, the chips have the whole width. ``slots`` is the number of places, and ``chips`` are the chips by
+    place, without their rectangles. The places have equal widths if ``even``, else widths in proportion to
+    their words. An arrow points to a row that is ``asked`` about."""
 
     heading: str
     slots: int
@@ -57,24 +57,24 @@ class GridRow(NamedTuple):
     asked: bool = False
 
     def lines(self, across: int) -> int:
-        """Return the number of lines that the chips take."""
+        """Return the number of lines of the chips, with ``across`` chips in a line."""
         return math.ceil(self.slots / across)
 
 
 def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = ACROSS[0]) -> float:
-    """Return the height of a chip with which the rows fill the height ``room``."""
+    """Return the height of a chip with which the rows take up the height ``room``."""
     u, lines = moment.scale.u, sum(row.lines(across) for row in rows)
     used = sum(APART * u + GAP * u * (row.lines(across) - 1) for row in rows)
     return (room - used) / max(1, lines)
 
 
 def room_of(room: float, moment: Moment) -> float:
-    """Return the height that the rows of a part fill, of which ``room`` pixels are visible."""
+    """Return the height that the rows of a part fill if ``room`` pixels are visible."""
     return max(room, ROOM * moment.scale.h) if moment.scale.text > LARGE else room
 
 
 def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> list[Block]:
-    """Return the rows, with chips as tall as the room allows but not too small for a finger."""
+    """Return the rows, with chips as tall as the room allows, but never too small for a finger."""
     tall, across = _sized(rows, room, moment)
     if any(row.short and _heading(row.heading, place, tall, moment) is None for row in rows):
         rows = [row._replace(heading=row.short or row.heading) for row in rows]
@@ -84,15 +84,15 @@ def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> l
 def under(
     first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
 ) -> list[Block]:
-    """Return a row without a heading, followed by one of several ways to fill the remaining room: the row is
-    as tall as it can be with any of them."""
+    """Return a row without a heading, followed by the rows of one of several ways (number ``way``) to fill
+    the remaining room. The row is as tall as it can be with every way."""
     tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
     head = chips(first, place, tall, moment)
     return [head, *grid(ways[way], place, room - head.tall, moment)]
 
 
 def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float, int]:
-    """Return the height of a chip in some rows, and the number of chips in a line."""
+    """Return the height of a chip in these rows, and the number of chips in a line."""
     scale = moment.scale
     least, most = LEAST * scale.dense, TALLEST * scale.h
     fits = {across: tall_of(rows, room, moment, across) for across in ACROSS}
@@ -101,7 +101,7 @@ def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float,
 
 
 def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> list[Block]:
-    """Return a row with its heading or, without one, its lines."""
+    """Return a row beside its heading or, if it has none, line by line."""
     if not row.heading:
         return _lines(row, place, tall, moment, across)
     right = place._replace(x=place.x + place.w * LABELS, w=place.w * (1 - LABELS))
@@ -124,7 +124,7 @@ def _pointer(place: Rect, tall: float, moment: Moment) -> OnwardLook:
 
 
 def _label(place: Rect, tall: float, moment: Moment) -> Rect:
-    """Return the place of the heading of a row."""
+    """Return the place for the heading of a row."""
     return Rect(place.x, 0, place.w * LABELS - 10 * moment.scale.u, tall)
 
 
@@ -136,12 +136,12 @@ def _heading(text: str, place: Rect, tall: float, moment: Moment) -> TextLook | 
 
 
 def chips(row: GridRow, place: Rect, tall: float, moment: Moment, most: int = ACROSS[0]) -> Block:
-    """Return the chips of a row in lines of equal places, at most ``most`` in a line."""
+    """Return the chips of a row in lines with places of equal width, at most ``most`` in a line."""
     return together(*_lines(row, place, tall, moment, most))._replace(name=row.heading)
 
 
 def _lines(row: GridRow, place: Rect, tall: float, moment: Moment, most: int) -> list[Block]:
-    """Return each line of the chips of a row."""
+    """Return the chips of a row, each line as a block."""
     gap, apart, across = GAP * moment.scale.u, APART * moment.scale.u, min(row.slots, most)
     if not row.even:
         return [Block(tall + apart, in_proportion([*row.chips.values()], place, tall, gap, moment))]
@@ -160,8 +160,8 @@ def _lines(row: GridRow, place: Rect, tall: float, moment: Moment, most: int) ->
 def in_proportion(
     chips: Sequence[ButtonLook], place: Rect, tall: float, gap: float, moment: Moment, fills: bool = True
 ) -> list[ButtonLook]:
-    """Return chips side by side, with widths in proportion to their words, ``gap`` pixels apart. They fill
-    the place, or only as much of it as their words need."""
+    """Return chips side by side, ``gap`` pixels apart, with widths in proportion to their words. They take up
+    the whole place or, unless ``fills``, only what their words need."""
     size, x, found = moment.scale.type(SMALL), place.x, list[ButtonLook]()
     widths = [moment.measure.width(chip.label, "english", size) + size * PAD for chip in chips]
     share = (place.w - gap * (len(chips) - 1)) / sum(widths)
@@ -173,8 +173,8 @@ def in_proportion(
 
 
 def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
-    """Return chips with their labels, all of the largest size that fits each of them. Where numbers with
-    their ranks have too little room, they are closer together, and nearer to the edges."""
+    """Return chips with their labels in the largest size that fits all of them. Where numbers with their
+    ranks have too little room, they are moved closer together and nearer to the edges."""
     scale, measure, inside = moment.scale, moment.measure, INSIDE
 
     def fit() -> bool:

@@ -1,4 +1,4 @@
-"""The extras of a marked game: its rules, the results so far, the dark sheet, and the board."""
+"""The page of extras of a marked game: its rules, the results so far, the dark sheet, and the board."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class MorePage(NightSheet):
                 super().handle(intent)
 
     def _change(self, **field: bool) -> None:
-        """Change a setting, and show the game accordingly."""
+        """Change a setting, and show the game by it."""
         self.host.change(replace(self.host.settings, **field))  # type: ignore[arg-type]
         self.host.close()
         self.host.play("paper_lay")

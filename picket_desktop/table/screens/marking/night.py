@@ -24,14 +24,14 @@ from picket_desktop.table.widgets.rows import ChoiceLook, MoreLook, OnwardLook
 from picket_desktop.words.pages import said
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
-"""The inks of pale print, by the inks of dark print that they replace."""
+"""The inks of pale print, each by the ink of dark print that it replaces."""
 VEIL = 0.76
-"""The strength of the veil over the cloth."""
+"""The opacity of the veil over the cloth."""
 
 
 class Night(Screen):
-    """A page about a game with real cards, made dark if the sheet of that game is, with the line at the foot
-    of the window. It must come before the kind of page among its base classes."""
+    """A page about a game with real cards, dark if the sheet of the game is dark, with the line at the foot
+    of the window. Among base classes, it must come before the kind of page."""
 
     def layout(self, moment: Moment) -> list[Look]:
         return self.at_foot([*super().layout(moment)])

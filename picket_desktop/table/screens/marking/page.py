@@ -1,10 +1,10 @@
-"""The table without cards: what is said and won with real cards is marked by a press or two each, and the
-score follows from that.
+"""The table without cards: the calls and tricks of a game with real cards are marked by a press or two each,
+and the score follows from the marks.
 
 The score and the question stay at the top. Under them is one part of the deal at a time, its chips always in
-the same places: the calls, all together where there is room or else one kind at a time, and the tricks. Marks
+the same places: the calls (all together if there is room, else one kind at a time), and the tricks. Marks
 that would contradict others are pale; a press on one says why. In a wide window the sheet of the deal is
-beside that, otherwise it is a part by itself."""
+beside the marks, otherwise it is a part by itself."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 BEGINS = 0.66
-"""The maximum fraction of the width that the chips for beginning a deal take."""
+"""The maximum fraction of the width for the chips that begin a deal."""
 ROOMY = 26
-"""The type size in board units at which all calls are shown together, if they fit: no smaller."""
+"""The minimum type size, in board units, at which all calls are shown together if they fit."""
 AFTERWARDS = "wrong", "undo"
-"""The buttons for what has been marked."""
+"""The ids of the buttons that concern what has been marked."""
 
 
 class MarkingPage(NightSheet):
@@ -77,17 +77,17 @@ class MarkingPage(NightSheet):
         super().__init__(host)
         self.game = game
         self._part = ""
-        """The part of the deal that is shown."""
+        """The key of the part of the deal that is shown."""
         self._open = ""
-        """The key of the row that has been opened among the tricks."""
+        """The key of the row that has been opened in the part with the tricks."""
         self._laid: list[MarkRow] = []
-        """The rows of what may be marked now."""
+        """The rows of the marks that may be made now."""
         self._stands: dict[Move, Stand] = {}
         self._laid_for: object = None
         """The state and the settings for which the rows and the looks of their marks were made."""
         self._lines: tuple[ScoreLine, ...] = ()
         self._asks: tuple[str, ...] = ()
-        """The keys of the rows that are asked about, the first of which is in sight if its part is shown."""
+        """The keys of the rows that are asked about. The first is kept in sight if its part is shown."""
         self._abreast = False
         """True if the sheet of the deal is beside the marks."""
 
@@ -105,7 +105,7 @@ class MarkingPage(NightSheet):
 
     @property
     def spoken(self) -> str:
-        """The words that a player now says aloud, or the end of the deal."""
+        """The words that a player now says aloud, or the announcement of the end of the deal."""
         return self._marking.said(self.game.state, self.game.names)
 
     @property
@@ -132,7 +132,7 @@ class MarkingPage(NightSheet):
         ]
 
     def head(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the score, and under it the question, with the chips that begin the next deal."""
+        """Return the score and, under it, the question with the chips that begin the next deal."""
         title, scale = self._words.say(self.game.rules.title), moment.scale
         won = self._marking.tricks(self.game.state)
         roles = self._marking.roles(self.game.state) or ("",) * len(self.game.names)
@@ -154,8 +154,8 @@ class MarkingPage(NightSheet):
         return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
-        """Return the choices that begin a deal or another game, as chips on the right, where room is kept for
-        them."""
+        """Return the choices that begin a deal or another game, as chips on the right, where room is always
+        kept for them."""
         row = next((row for row in self._laid if row.part == "deal"), None)
         if row is not None:
             found = self._chips(row)
@@ -177,7 +177,7 @@ class MarkingPage(NightSheet):
         return together(space(4 * scale.u), row_of)._replace(tall=tall)
 
     def _look(self) -> None:
-        """Find out what may be marked, if that was not done for this state."""
+        """Find out what may be marked, unless this was done for the present state."""
         state, names, settings = self.game.state, self.game.names, self.host.settings
         if self._laid_for != (state, settings):
             self._laid_for, self._stands = (state, settings), {}
@@ -187,12 +187,12 @@ class MarkingPage(NightSheet):
                 self._seek()
 
     def _seek(self) -> None:
-        """Have the row that is asked about scrolled into sight."""
+        """Scroll the row that is asked about into view."""
         asked = (row for row in self._laid if row.key in self._asks and row.entries)
         self.scroll.seek(next((f"mark/{row.key}/{row.entries[0].slot}" for row in asked), ""))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks that stay in place, the head of the scrolling lines, and these lines (`lay`)."""
+        """Return the blocks that stay in place, the head of the scrolling lines, and these lines."""
         self._lines = self._marking.lines(self.game.state)
         self._abreast = wide = places.are_abreast(place, room, moment)
         left = places.of_marks(place) if wide else place
@@ -212,8 +212,8 @@ class MarkingPage(NightSheet):
     def _tabs(
         self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
     ) -> list[Tab]:
-        """Return the parts that there are now, and show the first that matters if none of them is shown. They
-        are the same throughout a deal."""
+        """Return a tab for each part that there is now, the same throughout a deal. If the part shown before
+        has none, show the first part that matters."""
         names = self._marking.parts(self.game.rules)
         calls = [row for row in rows if row.part != TRICKS]
         there = {row.part for row in rows}
@@ -235,7 +235,7 @@ class MarkingPage(NightSheet):
         return found
 
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
-        """Return the part that is shown, with its head first, which does not scroll."""
+        """Return the part that is shown: first its head, which does not scroll."""
         if self._part == SHEET:
             return self._sheet(place, room, moment)
         if self._part == PAST:
@@ -261,11 +261,11 @@ class MarkingPage(NightSheet):
 
     @property
     def _opened(self) -> MarkRow | None:
-        """The row that has been opened."""
+        """The row that has been opened, or None."""
         return next((row for row in self._laid if row.key == self._open), None)
 
     def _openers(self, closed: Sequence[MarkRow]) -> GridRow:
-        """Return a row of buttons that open rows, or, for a row of a single mark, make that mark."""
+        """Return a row of buttons. Each opens a row or, if that row has a single mark, makes the mark."""
         found = {}
         for at, row in enumerate(closed):
             if row.slots == 1:
@@ -358,18 +358,18 @@ class MarkingPage(NightSheet):
         return next(row for row in self._laid if row.key == key)
 
     def _show(self, part: str) -> None:
-        """Show a part of the deal."""
+        """Show a part of the deal, by its key."""
         self._part, self._open = part, ""
         self.scroll.top = len(self._marking.past(self.game.state)) if part == PAST else 0
         self._seek()
 
     def _unfold(self, key: str) -> None:
-        """Open this row from its first line, and close the open one."""
+        """Open the row with this key, from its first line, and close the one that was open."""
         if key != self._open:
             self._open, self.scroll.top = key, 0
 
     def _mark(self, mark: Move) -> None:
-        """Make a mark, or say what it contradicts."""
+        """Make a mark, or say which mark it contradicts."""
         why_not = self.game.why_not(mark)
         if why_not is not None:
             self.host.play("refuse")

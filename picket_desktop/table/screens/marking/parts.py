@@ -1,4 +1,4 @@
-"""The parts of a deal, of which one is shown at a time, and the buttons that lead to them."""
+"""The parts of a deal, which are shown one at a time, and the buttons that lead to them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.words.family import MarkRow
 from picket_desktop.words.pages import said
 
 CALLS, TRICKS, SHEET, PAST = "calls", "tricks", "sheet", "past"
-"""The parts that are not a kind of call: all calls together, the tricks, the sheet of the deal, and the
-finished deals."""
+"""The keys of the parts that are not a kind of call: all calls together, the tricks, the sheet of the deal,
+and the finished deals."""
 NOWHERE = Rect(0, 0, 0, 0)
 """The rectangle of a chip before it is placed."""
 SIZE, GAP = 28, 12
@@ -23,8 +23,8 @@ SIZE, GAP = 28, 12
 
 
 class Stand(NamedTuple):
-    """A mark's state: True if it is made (``on``), or cannot be (``dim``), and its sentence with the
-    reason."""
+    """The state of a mark: ``on`` if it has been made, ``dim`` if it cannot be made, and its sentence with
+    the reason."""
 
     on: bool
     dim: bool
@@ -39,8 +39,8 @@ class Tab(NamedTuple):
 
 
 def in_seats(offers: Sequence[Offer]) -> list[Offer]:
-    """Return what may be marked, with the players in one order throughout a game, whoever speaks first:
-    offers about the same thing are reordered, and an answer keeps its place between two calls."""
+    """Return the offers of marks with the players in one order throughout a game, whoever speaks first.
+    Offers about the same thing are reordered, and an answer keeps its place between two calls."""
     of = {what: sorted(seat for one, seat, _ in offers if one == what) for what in {o.what for o in offers}}
     next_of = {what: iter(seats) for what, seats in of.items()}
     found = {offer.key: offer for offer in offers}
@@ -54,8 +54,8 @@ def tall_of_tabs(moment: Moment) -> float:
 
 
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
-    """Return the tabs side by side, the one of the shown ``part`` pressed, the one of the sheet on the right;
-    nothing if there are only the finished deals."""
+    """Return the tabs side by side: that of the shown ``part`` is pressed, and that of the sheet is on the
+    right. There are none if the finished deals are the only part."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)
     scale, size = moment.scale, moment.scale.type(SIZE)

@@ -1,4 +1,4 @@
-"""The board on which the score of a game with real cards is pegged, under the sheet or beside it."""
+"""The board for pegging the score of a game with real cards, under the sheet of the deal or beside it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from picket_desktop.words.labels import Labels
 
 LEGS = 3, 4, 6
 LEAST, MOST = 6.0, 17.0
-"""The distances between two holes: the minimum in pixels, below which there is no board; and the maximum in
-board units, at 100 % type."""
+"""The minimum distance between two holes in pixels, below which there is no board; and the maximum in board
+units, at 100 % type."""
 APART = 12
-"""The space around the board in board units."""
+"""The space around the board, in board units."""
 SHARE = 0.6
 """The fraction of the width that the sheet has beside a board."""
 
@@ -30,10 +30,10 @@ def with_board(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return the lines of the sheet of the deal in its place, the head first; if the board is wanted,
-    sheet and board are one block below an empty head: the board is at the foot of the room, if it fits
-    under the longest sheet, or beside a sheet that gets no taller by it, wherever it is larger. So it
-    keeps its place."""
+    """Return the lines of the ``sheet`` of the deal in its place, the head first. If the board is wanted,
+    sheet and board are one block below an empty head. The board is at the foot of the room if it fits under
+    the longest sheet, or beside a sheet that does not get taller by this, wherever it is larger; so it always
+    has the same place."""
     lines, stands = [*sheet(place)], game.stands
     alone = together(*lines)
     if not (moment.settings.pegboard and stands.behind):
@@ -49,7 +49,7 @@ def with_board(
 
 
 Laid = tuple[Block, BoardLook]
-"""The sheet, and the bare board."""
+"""The sheet of the deal as a block, and the board without pegs."""
 
 
 def _under(alone: Block, game: MarkedGame, place: Rect, room: float, moment: Moment) -> Laid | None:

@@ -1,4 +1,4 @@
-"""The places of the marks and of the sheet of the deal: side by side in a wide window."""
+"""The places of the marks and of the sheet of the deal, side by side in a wide window."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.tree import Block, beside
 
 WIDE, SHARE, SIZE = 46, 0.68, 22
-"""The minimum width of the page, in letters of ``SIZE``, at which the sheet is beside the marks in a window
-that is wider than tall, if the marks need not scroll; the fraction of the width that the marks then have; and
-the size of those letters in board units."""
+"""The sheet is beside the marks if the page is at least ``WIDE`` letters wide, in a window wider than tall,
+and the marks need not scroll. ``SHARE`` is the fraction of the width that the marks then have, and ``SIZE``
+the size of the letters in board units."""
 
 
 def are_abreast(place: Rect, room: float, moment: Moment) -> bool:
-    """Return True if the sheet of the deal is beside the marks, of which ``room`` pixels are visible."""
+    """Return True if the sheet of the deal is beside the marks; ``room`` pixels of the marks are visible."""
     scale, below = moment.scale, room - tall_of_tabs(moment)
     return scale.w > scale.h and place.w >= WIDE * scale.type(SIZE) and room_of(below, moment) <= below
 
 
 def of_marks(place: Rect) -> Rect:
-    """Return the place of the marks beside the sheet."""
+    """Return the place of the marks when the sheet is beside them."""
     return place._replace(w=place.w * SHARE)
 
 
 def of_sheet(place: Rect, moment: Moment) -> Rect:
-    """Return the place of the sheet beside the marks."""
+    """Return the place of the sheet when it is beside the marks."""
     x = place.x + place.w * SHARE + 36 * moment.scale.u
     return place._replace(x=x, w=place.right - x)
 
@@ -45,8 +45,8 @@ def laid(
     scroll: Scroll,
     moment: Moment,
 ) -> Block:
-    """Return the blocks of the page, laid out on its paper from ``y`` down: those that keep their place, and
-    beside them (``abreast``) or below them the lines that scroll, under their head."""
+    """Return the blocks of the page, laid out on its paper from ``y`` down: those that are ``kept`` in place,
+    and beside them (``abreast``) or below them the ``lines`` that scroll, under their head."""
     body = body_of(paper, y, moment.scale)
     place = of_sheet(body, moment) if abreast else body._replace(y=y + kept.tall, h=body.h - kept.tall)
     below = place._replace(y=place.y + head.tall, h=place.h - head.tall)

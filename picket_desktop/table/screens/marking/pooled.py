@@ -1,4 +1,4 @@
-"""A pool for three in words: who sits out, its contents, and the result of the end of a game."""
+"""The words about a pool for three: who sits out, what it contains, and what the end of a game changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def told_of_pool(game: MarkedGame) -> str:
 
 
 def _turned(game: MarkedGame) -> list[str]:
-    """Return who takes the pool, who pays and who comes in, and its contents."""
+    """Return sentences on who takes the pool, who pays, who comes in, and what the pool contains."""
     turn = game.turn
     if turn is None:
         return []

@@ -1,5 +1,6 @@
-"""The rulings that fit the point in a marked deal at which something went wrong, each with the player who
-erred; the chosen one is marked. Those that change no score only say what follows."""
+"""The page of rulings that fit the point in a marked deal at which something went wrong, each with the
+players who may have erred. Pressing a player marks the ruling. Rulings that change no score only say what
+follows."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ WIDE = 36
 
 
 class RulingsPage(NightSheet, FootedPage):
-    """The page of rulings; ``marks`` makes the mark that is chosen."""
+    """The page of rulings; ``marks`` makes the mark of the ruling that is chosen."""
 
     name = "Rulings"
     title_key = "marking.wrong"
@@ -81,8 +82,8 @@ class RulingsPage(NightSheet, FootedPage):
             yield from _kept([*self._words(one, place, moment), space(moment.scale.type(SIZE) * 0.5)], room)
 
     def _words(self, one: RulingEntry, place: Rect, moment: Moment) -> Iterator[Block]:
-        """Yield the case, the consequence, and its source; if dealing again is optional, also that nothing is
-        marked if the deal stands."""
+        """Yield the case, the consequence, and the source of a ruling. If dealing again is optional, add that
+        nothing is marked when the deal stands."""
         size, small, measure = moment.scale.type(SIZE), moment.scale.type(SMALL), moment.measure
         yield from printed_lines(f"{one.case}.", place, size, measure, Style("italic", "heading"))
         plays_on = said("marking.wrong.plays-on") if self._ruling[one.name].plays_on else ""
@@ -111,7 +112,7 @@ class RulingsPage(NightSheet, FootedPage):
                 super().handle(intent)
 
     def _sure(self, entry: MarkEntry) -> NightAsking:
-        """Return the question whether a ruling that loses the game is intended."""
+        """Return a page that asks whether a ruling by which the game is lost is intended."""
         answers = [
             Answer(*wording("give", "marking.wrong.give"), partial(self._give, entry)),
             Answer("back", said("back"), said("marking.wrong.keep.says")),
@@ -124,7 +125,7 @@ class RulingsPage(NightSheet, FootedPage):
 
 
 def _kept(blocks: Sequence[Block], room: float) -> Sequence[Block]:
-    """Return the lines of a ruling with its buttons as one block, so that they scroll into sight together,
-    unless they are taller than the room."""
+    """Return the lines of a ruling with its buttons as one block, so that they scroll into view together. If
+    they are taller than the room, return them as they are."""
     whole = together(*blocks)
     return [whole] if whole.tall <= room else blocks

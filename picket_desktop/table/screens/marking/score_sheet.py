@@ -20,7 +20,7 @@ from picket_desktop.words.family import Marking, ScoreLine
 from picket_desktop.words.pages import said
 
 MOST = 9
-"""The maximum number of lines that the sheet of a deal usually has."""
+"""The maximum number of lines that the sheet of a deal has as a rule."""
 SMALL, BROAD = 19, 26
 """The type size of the note in board units, and the maximum width of the table of deals in letters of size
 22."""
@@ -34,9 +34,9 @@ def sheet(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return what every player has scored in this deal, and the state of the pool, after the head, which does
-    not scroll. Each line shows its rule when pressed. The players' roles in the deal are left out where they
-    would push the figures below the lines, or the lines out of the visible ``room``."""
+    """Return the head of the sheet, which does not scroll, and the lines with each player's score in this
+    deal and the state of the pool. Each line shows its rule when pressed. The players' roles are left out if
+    they would push the figures below the lines, or the lines out of the visible ``room``."""
     of_pool = told_of_pool(game)
     size, measure = moment.scale.type(22), moment.measure
     pool = printed_lines(of_pool, place, size, measure) if of_pool else []
@@ -59,7 +59,7 @@ def sheet(
 
 
 def longest_sheet(game: MarkedGame, place: Rect, moment: Moment) -> float:
-    """Return the height of the longest usual sheet of a deal."""
+    """Return the height of the longest sheet that a deal has as a rule, in pixels."""
     blank = ("",) * len(game.names)
     lines = tabled(Table("—", game.names, (Line("—", blank),) * MOST), place, moment)
     return sum(block.tall for block in lines) + _note("—", place, moment).tall + 20 * moment.scale.u
@@ -71,15 +71,15 @@ def _note(text: str, place: Rect, moment: Moment) -> Block:
 
 
 def _pressed(at: int, line: ScoreLine, block: Block, place: Rect) -> Block:
-    """Return a line of the sheet, which shows its rule when pressed."""
+    """Return a line of the sheet that shows its rule when pressed."""
     rect = Rect(place.x, 0, place.w, block.tall)
     row = RowLook(rect=rect, id=f"why {at}", name=line.why, group="sheet")
     return Block(block.tall, [row, block], role=Role.LINE)
 
 
 def past(game: MarkedGame, marking: Marking, place: Rect, moment: Moment) -> list[Block]:
-    """Return the finished deals, with every player's points, after the head; before there is one, say what to
-    mark."""
+    """Return the head and the finished deals with every player's points; before any deal is finished, an
+    empty head and the words on what to mark."""
     scale, deals = moment.scale, enumerate(marking.past(game.state), 1)
     lines = [Line(said("marking.numbered", number=at), tuple(map(str, made))) for at, made in deals]
     if not lines:

@@ -28,13 +28,13 @@ BOTH = 2
 """The minimum number of players. The choice of a pool comes after their names, so that these never move."""
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
-"""A function that makes the page on which a game by these rules, with players of these names, is marked: for
-a pool, if there is one more of them than the game has seats."""
+"""A function that makes the page on which a game by these rules, with players of these names, is marked. If
+there is one player more than the game has seats, it is played for a pool."""
 
 
 class MarkingSetup(SheetPage):
-    """The page before a game is marked. ``tables`` are the available games, and ``begins`` makes the page on
-    which one is marked."""
+    """The page before a game is marked. ``tables`` are the available games; ``begins`` makes the page on
+    which the chosen game is marked."""
 
     name = "Keep the score"
     title_key = "marking.title"
@@ -136,7 +136,7 @@ class MarkingSetup(SheetPage):
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names, with a number after each one that another player already has.
+    """Return the names, with a number after a name that an earlier player already has.
 
     >>> told_apart(["Eva", "Eva", "Ruth"])
     ('Eva', 'Eva 2', 'Ruth')

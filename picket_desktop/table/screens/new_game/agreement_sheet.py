@@ -28,7 +28,7 @@ BUSTS = (
 )  # fmt: skip
 """The heights for the opponent's bust, in board units; the tallest at which everything fits is used."""
 MOST_CHANGES = 99
-"""The number of changed options for which there is room on their button."""
+"""The largest number of changed options that has room on the options' button."""
 FACES = (104.0, 88.0, 72.0, 64.0)
 """The heights for the faces of all players; the tallest at which the smallest bust fits is used."""
 
@@ -82,8 +82,8 @@ def agreement_sheet(
 
 
 def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], float]:
-    """Return Back, the options and the button to the table, which is disabled while one of the options is
-    wrong, and the y at which they begin."""
+    """Return the buttons for Back, for the options and to the table, and the y at which they begin. The last
+    is disabled while an option is wrong."""
     scale, u = moment.scale, moment.scale.u
     size, great, gap = scale.type(25), scale.type(30), 14 * u
     tall = max(scale.reach(58), great * 1.7)
@@ -121,8 +121,8 @@ class _Matter:
         ]
 
     def below(self) -> list[Block]:
-        """Return the blocks under the introduction: the way to the rules and, beside it or where there is no
-        room under it, to the lessons."""
+        """Return the blocks under the introduction: the button to the rules and the one to the lessons, side
+        by side or, where there is no room, one under the other."""
         lesson, gap, last = own(self.agreed.rules.name), 14 * self.scale.u, space(10 * self.scale.u)
         says = said("new.lessons.says")
         if lesson is not None:
@@ -138,7 +138,7 @@ class _Matter:
         return [Block(tall, row, Lies.ACROSS), last]
 
     def _game(self) -> Block:
-        """Return the title of the game, with the way to the others beside it."""
+        """Return the title of the game, with the button to the other games beside it."""
         scale, other = self.scale, wording("more", "new.more")
         tall = max(scale.reach(50), self.size * 1.7)
         wide = parts.button_width(other[1], self.size, scale, self.measure)

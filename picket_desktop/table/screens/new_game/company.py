@@ -37,9 +37,10 @@ SPARED = 4
 
 
 class Agreed(NamedTuple):
-    """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
-    ``changes`` is the number of options that differ from the default, ``wrong`` says why one of them is
-    invalid, and ``even`` whether the opponent is to play as well as the person."""
+    """The contents of the sheet: the game (``rules``), its chosen ``opponent`` and possible ``opponents``,
+    the ``games`` to choose from and ``everyone`` who plays any of them. ``changes`` is the number of options
+    that differ from the default, ``wrong`` the reason why one of them is invalid, or "". ``even`` is True if
+    the opponent is to play as well as the person."""
 
     rules: Rules
     opponent: str
@@ -59,8 +60,8 @@ def agreed_with(
     practice: bool = False,
     even: bool = False,
 ) -> Setup:
-    """Return the setup of a game against the ``wished`` opponent, or one who plays it, with company at a
-    table for more than two."""
+    """Return the setup of a game against the ``wished`` opponent or, if that player does not play it, one who
+    does; at a table for more than two, other players join in."""
     opponent = opponent_for(rules, wished)
     portrait = page_words().portrait(opponent)
     others = portrait.company(seats(rules) - 2)
@@ -137,9 +138,9 @@ class Company:
         return (self.body.w - widest - 30 * self.moment.scale.u) * BUST_RATIO
 
     def introduced(self, bust: float, above: bool = False) -> Block:
-        """Return the opponent's name and introduction beside the bust, if it has a height (pixels), and
-        centred on it; or under it, if the bust is to be ``above`` or there is no room beside it. The block
-        takes the space that the longest introduction needs."""
+        """Return the opponent's name and introduction centred beside the bust, which is ``bust`` pixels tall
+        (0: none), or under it if it is ``above`` or there is no room beside it. The block takes the space
+        that the longest introduction needs."""
         u = self.moment.scale.u
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
@@ -175,7 +176,7 @@ class Company:
 
     @cached_property
     def _introductions(self) -> set[tuple[str, str]]:
-        """All players of any of the games, with their level in it."""
+        """Every player of every game, paired with that player's level in the game."""
         tables = self.agreed.games
         return {(player, self._level(player, rules)) for rules in tables for player in opponents(rules)}
 
@@ -204,7 +205,7 @@ class Company:
         return [name, rank, manner] if line else [name, rank]
 
     def _level(self, player: str, rules: Rules) -> str:
-        """Return a player's level on the ladder of a game, the easiest being 1, and who else sits down."""
+        """Return a player's level on the ladder of a game, the easiest being 1, and who else joins in."""
         found = level_of(player, rules)
         level = said("new.level", level=found.at, levels=found.of) if found else said("new.level.beside")
         level = said("new.even.level") if self.agreed.even else level
@@ -216,7 +217,7 @@ class Company:
         )
 
     def _measured(self, player: str) -> str:
-        """Return how much stronger than the weakest player a player was measured to be; "" if unknown."""
+        """Return, in words, the measured lead of a player over the weakest one; "" if unknown."""
         measured = above_chance(player, self.agreed.rules)
         if self.agreed.even or measured is None or not measured.number:
             return ""

@@ -21,18 +21,17 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
 LONGEST = 200
-"""The maximum number of characters that may be entered for the deal; a pack of the player's own is the
-longest."""
+"""The maximum number of characters that may be entered for the deal; the longest entry is a whole pack."""
 LENGTHS = ("target", "deals", "rounds")
 """The fields that set the length of a game; each game has at most one of them."""
 MANY, TEN = 100, 10
-"""The number of lengths from which one step goes to the next multiple of ten."""
+"""``MANY`` is the number of possible lengths from which a step goes to the next multiple of ``TEN``."""
 
 
 class Draft:
     """The agreement so far, starting with what was agreed last. ``tables`` are the games with their house
-    rules, ``number`` is the text for the deal, which may be a code or a pack, ``daily`` asks for the deal of
-    the day instead, and ``length`` is text for the length that is not a number yet, or None."""
+    rules, ``number`` is the text for the deal, which may be a code or a pack, and ``daily`` asks for the deal
+    of the day instead. ``length`` is the text for the length while it is not valid, else None."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -93,7 +92,8 @@ class Draft:
         self.length = None
 
     def lengthen(self, by: int) -> None:
-        """Change the length of the game by a step, within its limits: by ten where there are many."""
+        """Change the length of the game by a step, within its limits. Where many lengths are possible, a step
+        goes to the next multiple of ten."""
         option = length_field(self.rules)
         if option is not None:
             values = lengths(option)

@@ -1,5 +1,5 @@
-"""The list of games to choose from, with a sentence on each, and its separate page where that of a new game
-is narrow."""
+"""The list of games to choose from, with a sentence on each. Where the page of a new game is narrow, the list
+has a page of its own."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 TITLE, SMALL = 28, 22
 """The type sizes of a game's title and of its description."""
 AIR = 24.0, 16.0, 8.0, 2.0
-"""The space around the words of a game, in board units; the greatest at which all games are visible is
+"""The space around the words of a game, in board units; the largest value at which all games are visible is
 used."""
 LEAST_CARD = 54.0
-"""The minimum height of a card beside a game, in board units; where the words are lower there is none."""
+"""The minimum height of a card beside a game, in board units; where only less fits, there is no card."""
 
 
 def game_rows(draft: Draft, place: Rect, room: float, answers: bool, moment: Moment) -> list[Block]:
-    """Return a line for each game, all within ``room`` pixels if possible. If the page asks for nothing else,
-    the chosen one ``answers``."""
+    """Return a line for each game, all within ``room`` pixels if possible. ``answers`` is True if the page
+    asks for nothing but a game: then the chosen line is the answer."""
     lines = [_Line(draft, at, place, moment) for at in range(len(draft.tables))]
     told = [line.told for line in lines]
     tall, u = longest(told), moment.scale.u
@@ -158,7 +158,7 @@ class GamesToPlay(FootedPage):
 
 
 def company(rules: Rules) -> str:
-    """Return how many play a game, and how long it takes."""
+    """Return the number of players of a game, and how long it takes, in words."""
     takes = counted("new.minutes", rules.minutes) if rules.minutes else ""
     return ", ".join(filter(None, (counted("new.players", seats(rules)), takes)))
 

@@ -1,4 +1,4 @@
-"""The page of house rules: every choice that a rule set leaves open, read from its own data alone."""
+"""The page of house rules: every choice that a rule set leaves open, made from its data alone."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ CHANGED = "suit-D"
 
 
 class HouseRules(SheetPage):
-    """The page of house rules, without those of the fields ``unheeded``. `use` is called with the rule set at
-    every change."""
+    """The page of house rules, without the rules whose fields are ``unheeded``. `use` is called with the new
+    rule set at every change."""
 
     name = "House rules"
     title_key = "house.title"
@@ -68,8 +68,8 @@ class HouseRules(SheetPage):
         return [block for option in shown for block in self._rule(option, body, moment)]
 
     def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
-        """Return a house rule: its row, with the book's value below if it differs, and beside them its
-        present meaning and its source. In large type these are one below the other and scroll one by one.
+        """Return a house rule: its row, with the book's value below if it differs, and beside these its
+        present meaning and the source. In large type these are one below the other and scroll one by one.
 
         Each takes its maximum height, so that nothing moves when a rule is changed.
         """
@@ -102,8 +102,8 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return the present meaning of a rule, with other numbers that a source gives, or the reason why a
-        draft is invalid; and the source of the present value, with ``after`` pixels below."""
+        """Return the present meaning of a rule, with other numbers that a source gives, or the reason why the
+        draft is invalid; then the source of the present value, with ``after`` pixels below."""
 
         def set_(text: str, style: Style = PLAIN) -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, style)
@@ -137,7 +137,7 @@ class HouseRules(SheetPage):
         return parts.stacks(label, shown, width, size, moment.measure, parts.arrows(moment.scale, size))
 
     def _values(self, option: Option) -> tuple[object, ...]:
-        """Return the values of a rule; for numbers only those that may be longest."""
+        """Return the values of a rule; for a rule with numbers, only those whose text may be the longest."""
         values = option.values
         return (values[0], values[-1], *option.named) if isinstance(values, range) else tuple(values)
 

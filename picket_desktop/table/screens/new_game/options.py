@@ -219,8 +219,8 @@ class _Matter:
         )
 
     def _told(self) -> Block:
-        """Return the reason why the text for the deal is invalid, or what it gives. Its space is always
-        kept."""
+        """Return the reason why the text for the deal is invalid, or a sentence on the deal that the text
+        gives. The space for this is always kept."""
         amiss = self.draft.number_wrong
         told = Flow(self.body._replace(y=0), self.measure, CLOSE)
         if says := amiss or self.draft.given or said("new.number.may"):

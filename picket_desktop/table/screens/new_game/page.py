@@ -117,7 +117,7 @@ class NewGame(Screen):
         self.host.play("paper_lay")
 
     def _take(self, name: str) -> None:
-        """Choose a game from its separate page, after which there is nothing to do but play."""
+        """Choose a game from its separate page, and move the focus to the button that begins play."""
         self._choose(name)
         self.host.focus("sit")
 

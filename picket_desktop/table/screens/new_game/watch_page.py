@@ -46,7 +46,7 @@ class WatchPage(SheetPage):
         self.open_hands = True
 
     def _best(self) -> list[str]:
-        """Return the strongest players of the game, the strongest in the nearest seat, none of them twice."""
+        """Return the strongest players of the game, each once, with the strongest in the nearest seat."""
         known = opponents(self.rules)[::-1]
         return [known[seat % len(known)] for seat in range(seats(self.rules))]
 

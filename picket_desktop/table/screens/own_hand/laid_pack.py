@@ -33,8 +33,8 @@ def rows_of(size: int) -> list[tuple[Card, ...]]:
 
 
 def card_wide(wide: float, tall: float, size: int, scale: Scale, below: float = 0.0) -> float:
-    """Return the width, in pixels, of the largest cards with which a pack fits, leaving ``below`` pixels
-    under each row. The result may be less than `least_wide`."""
+    """Return the width, in pixels, of the largest cards with which a pack fits into a place, with ``below``
+    pixels under each row. The result may be less than `least_wide`."""
     rows = rows_of(size)
     longest = max(map(len, rows))
     across = (wide - scale.px(GAP) * (longest - 1)) / longest
@@ -50,8 +50,8 @@ def least_wide(scale: Scale) -> float:
 def pack_rows(
     size: int, chosen: Collection[Card], place: Rect, card: float, scale: Scale, names: Cards
 ) -> list[Block]:
-    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, which are
-    picked for a hand."""
+    """Return the rows of the pack in the middle of a place, with cards ``card`` pixels wide, to be picked for
+    a hand."""
 
     def made(one: Card, rect: Rect, number: int) -> CardLook:
         return to_be_picked(one, rect, number, one in chosen, "pack", "own.card", names)
@@ -68,8 +68,8 @@ def laid_rows(
     told: Callable[[Card, Rect], Sequence[Look]] = lambda card, rect: (),
     below: float = 0.0,
 ) -> list[Block]:
-    """Return the rows of the pack in the middle of a place, with cards of this width, in pixels, each
-    ``made`` from the card, its place and its number; and the looks that ``told`` gives for each, on it and
+    """Return the rows of the pack in the middle of a place, with cards ``card`` pixels wide. ``made`` makes
+    each card's look from the card, its place and its number; ``told`` adds looks on the card or in the
     ``below`` pixels under it."""
     found = list[Block]()
     tall, gap, number = card * CARD_RATIO, scale.px(GAP), 0
@@ -89,8 +89,8 @@ def laid_rows(
 def to_be_picked(
     card: Card, rect: Rect, index: int, picked: bool, group: str, key: str, names: Cards
 ) -> CardLook:
-    """Return a card of a ``group`` that is pressed to be picked, and is pushed up and marked once it is;
-    ``key`` is that of its description."""
+    """Return a card of a ``group`` that is pressed to be picked; once picked, it is pushed up and marked.
+    ``key`` is the catalogue key of its description."""
     said_of, name = f"{key}.chosen" if picked else key, names.card(card)
     return CardLook(
         rect=rect,

@@ -57,14 +57,14 @@ PACK_SHARE = 0.6
 ALONE = 0.62
 """The fraction of the height that the pack takes where the hand does not fit beside it."""
 HANDS = 1 << 30
-"""The number of random hands to draw from."""
+"""The number of different random hands that can be drawn."""
 NOTHING = ("–",)
 """The values of a choice that does not matter to the present hand."""
 
 
 class OwnHandPage(FootedPage):
-    """The page on which a hand is put together. ``weighs`` makes the page that follows; ``thinks``, which
-    works there, is prepared while a hand is put together."""
+    """The page on which a hand is put together. ``weighs`` makes the page that follows; ``thinks``, the
+    worker of that page, is prepared meanwhile."""
 
     name = "Own hand"
     title_key = "own.title"
@@ -146,8 +146,8 @@ class OwnHandPage(FootedPage):
         return [space(scale.px(6)), together(held, *lines)]
 
     def _known(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the field for typing with its error, and what is known of the hand, each in its place
-        whether it can be chosen now or not."""
+        """Return the field for typing with its error, and the choices about the hand, which keep their places
+        whether or not they matter now."""
         scale, size, small, measure = (
             moment.scale,
             moment.scale.type(24),
@@ -209,7 +209,7 @@ class OwnHandPage(FootedPage):
 
     @property
     def _blanks(self) -> tuple[int, ...]:
-        """The numbers that may be named with the carte blanche, if the hand is one."""
+        """The numbers of blanks that may be declared with the carte blanche, if the hand is one."""
         if len(self.hand) < HAND:
             return ()
         return may_declare(self.rules, OwnHand(self.hand, self.role))

@@ -1,5 +1,5 @@
-"""The best ways to continue, in lines: the value of each, between its bounds, its cost, and how sure that is;
-and the parts that make up its points."""
+"""The best ways to continue, one per line: the value of each with its bounds, its cost, and how certain that
+is; and the parts that make up its points."""
 
 from __future__ import annotations
 
@@ -25,23 +25,24 @@ from picket_desktop.words.weighing.evaluations import Column, ahead, columns
 from picket_desktop.words.words import Words
 
 CARD, LETTERS, STEP = 41.0, 2.0, 0.5
-"""The width of a small card, in board units, and its minimum width in letters; the fraction of it visible
-beside the next."""
+"""The width of a small card, in board units, and its minimum width in letters; the fraction of a card that is
+visible beside the next."""
 SIZE, SMALL = 23, 19
-"""The type sizes of the figures, and of their headings and notes."""
+"""The type sizes of the figures, and of their headings and notes, in board units."""
 LABEL, HEAD = 0.38, 6.0
-"""The maximum fraction of a line that a way described in words takes, and the width, in letters, at which the
-heading of a figure is broken."""
+"""The maximum fraction of a line for a way described in words, and the width, in letters, beyond which the
+heading of a figure is broken into lines."""
 BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 """The minimum and maximum width of a bar, in letters, and its height in board units."""
 MARGIN, NEAR = 0.06, 0.03
-"""The fractions of the scale that stay free at both ends, and within which no zero is printed."""
+"""The fractions of the bars' scale at each end: the one left free, and the one in which no zero is
+printed."""
 WAY = "way "
-"""The prefix of the ids of the lines, before their numbers."""
+"""The prefix of the ids of the lines; a number follows."""
 
 
 class Told(NamedTuple):
-    """The ways in words: the cards that each lays out, or a sentence, and its figures."""
+    """The ways in words: for each the cards that it lays out, or else a sentence, and its figures."""
 
     labels: tuple[str, ...]
     cards: tuple[tuple[Card, ...], ...]
@@ -50,14 +51,14 @@ class Told(NamedTuple):
 
 
 def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
-    """Return the best way, the reason, and the margin."""
+    """Return sentences on the best way, the reason for it, and its margin."""
     best = words.families[of.rules.family].advised(found.best.move, of.view)
     why = words.advice.thought(found.advice.reason), ahead(words, found)
     return [best, " ".join(filter(None, why))]
 
 
 def notes_on(words: Words, found: Evaluation) -> str:
-    """Return what the figures mean, if that is not obvious."""
+    """Return a note on the meaning of the figures; "" if that is obvious."""
     points = words.terminal("evaluate.points") if found.best.points else ""
     return f"{points} {words.terminal('evaluate.stakes') if found.unit != 1 else ''}".strip()
 
@@ -85,8 +86,8 @@ def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
 
 
 class Places(NamedTuple):
-    """The places of the parts of a line: the label, the bar (None without points or without room), and the
-    figures, which are below the label if ``stacked``."""
+    """The places of the parts of a line: the label, the bar (None without points or without room for it), and
+    the figures, which are below the label if ``stacked``."""
 
     label: Rect
     bar: Rect | None
@@ -210,7 +211,7 @@ def _line(
 
 
 def _says(words: Told, i: int) -> str:
-    """Return the description of a press on a line, with the cards of its way in signs."""
+    """Return the description of what pressing a line does, with the cards of its way in signs."""
     cards = " ".join(map(in_signs, words.cards[i]))
     return said("ways.row", move=cards or words.sentences[i].rstrip("."))
 
@@ -233,7 +234,8 @@ def _label(i: int, words: Told, place: Rect, moment: Moment) -> Block:
 
 
 def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
-    """Return the points of a way between their bounds, on the scale of all of them."""
+    """Return a bar with the points of a way and their bounds, on the scale of all ways; None if it has
+    none."""
     points = found.ways[i].points
     if points is None:
         return None
@@ -246,7 +248,7 @@ def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
 
 
 def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
-    """Return the positions of some points on the scale of the bars, as fractions of its width."""
+    """Return the positions of some points on the scale of the bars, as fractions of the scale's width."""
     every = [way.points for way in found.ways if way.points]
     low, high = min(one.low for one in every), max(one.high for one in every)
     span = max(high - low, 1.0)
@@ -308,7 +310,7 @@ def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> 
 
 
 def _often(part: Part) -> tuple[str, str]:
-    """Return how often each side scores a part; nothing for the tricks, which every deal has."""
+    """Return texts on how often each side scores a part; "" for the tricks, which every deal has."""
     if part.name == PARTS[-1]:
         return "", ""
     return percent(part.mine.share, 0), percent(part.other.share, 0)

@@ -27,13 +27,13 @@ from picket_desktop.words.pages import called, said
 from picket_desktop.words.words import Words, words_for
 
 LARGEST = 72.0
-"""The width of the largest cards of the hand, in board units."""
+"""The maximum width of a card of the hand, in board units."""
 BAR = 0.28
 """The fraction of the width for the bar that shows the progress of the evaluation."""
 
 
 class WaysPage(FootedPage):
-    """The page of a position. ``sharpens`` starts its evaluation."""
+    """The page of the best ways from a position. ``sharpens`` starts the evaluation of the position."""
 
     name = "Ways"
     title_key = "ways.title"
@@ -109,7 +109,7 @@ class WaysPage(FootedPage):
         return next((at for at, way in enumerate(ways) if way.move == move), -1)
 
     def _verdict(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the best way and the reason, or that it is being looked for."""
+        """Return words on the best way and its reason, or on the search for it."""
         scale, measure = moment.scale, moment.measure
         if self.sharpening.failed and self.sharpening.found is None:
             return printed_lines(said("ways.failed"), place, scale.type(24), measure, Style(align="centre"))
@@ -121,7 +121,7 @@ class WaysPage(FootedPage):
         return [*found, *printed_lines(why, place, scale.type(21), measure, CENTRED)]
 
     def _progress(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return how much has been tried, and beside it the progress of the evaluation."""
+        """Return words on how much has been tried, and beside them the progress of the evaluation."""
         scale, small, measure = moment.scale, moment.scale.type(18), moment.measure
         found, terminal = self.sharpening.found, self.words.terminal
         text = ""
@@ -142,7 +142,7 @@ class WaysPage(FootedPage):
         return [space(scale.px(8)), beside(bar.at((high - tall) / 2), said_of.at((high - said_of.tall) / 2))]
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand; its cards can be picked and tried where they are what is decided."""
+        """Return the hand. If the decision is about its cards, these can be picked and tried."""
         scale, hand, small, gap = moment.scale, self.of.hand, moment.scale.type(19), moment.scale.px(GAP)
         wide = min(scale.px(LARGEST), (place.w + gap) / max(1, len(hand)) - gap)
         across = len(hand) if wide >= least_wide(scale) else int((place.w + gap) // (least_wide(scale) + gap))
@@ -197,7 +197,7 @@ class WaysPage(FootedPage):
                 super().handle(intent)
 
     def _try(self) -> None:
-        """Have the way of playing with the picked cards ranked as well."""
+        """Have the move with the picked cards ranked as well."""
         try:
             move = self.of.with_cards(self.picked)
         except BadText as bad:
@@ -226,8 +226,8 @@ class WaysPage(FootedPage):
         return True
 
     def _answered(self) -> None:
-        """Move the focus to the best way when it is known, unless cards are being picked, or to the move that
-        was asked about; and tell a screen reader what is best when that is new."""
+        """Move the focus to the move that was asked about or, unless cards are being picked, to the best way
+        once it is known; tell a screen reader about a new best way."""
         found = self.sharpening.found
         if found is not None and self._told is None and not self.picked:
             self.host.focus(f"{WAY}0")

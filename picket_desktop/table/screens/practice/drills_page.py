@@ -85,8 +85,8 @@ class DrillsPage(PracticePage):
 
     @property
     def _next(self) -> str:
-        """The kind to continue with: the first with anything due, else the first never asked, else the first
-        of all; while a series is being dealt, its kind."""
+        """The kind to continue with: the first with a question due, else the first never asked, else the
+        first of all; while a series is being dealt, the kind of that series."""
         if self._row is not None:
             return self._row.kind
         due = (kind for kind in self._kinds if waiting(self._boxes(kind), self.today))
@@ -145,7 +145,7 @@ class DrillsPage(PracticePage):
 
 
 class RowOver(SheetPage):
-    """The results of a series: how many answers were right, and when each question comes back."""
+    """The results of a series: the number of right answers, and when each question comes back."""
 
     name = "Drill over"
     span = 760.0, 24, 28.0
@@ -172,7 +172,7 @@ class RowOver(SheetPage):
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
-        """Return how many answers were right, and when all questions come back."""
+        """Return sentences on the number of right answers, and on when all questions come back."""
         row, words = self.row, self._words()
         if not row.results:
             return [said("drills.nothing")]

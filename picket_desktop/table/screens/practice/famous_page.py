@@ -1,4 +1,4 @@
-"""The pages of famous hands: the list of them, the account of one, and its result beside the player's own."""
+"""The pages of famous hands: their list, the account of one, and the recorded results beside the player's."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ AIR = 16.0
 PLAYS = tuple(f"play {hand}" for hand in range(len(PLAY)))
 """The ids of the buttons for playing a hand, by seat."""
 Results = Callable[[Famous], Mapping[int, Compared]]
-"""A function that looks up the last results of a deal by the hand that the person had."""
+"""A function that looks up the person's last result in a deal for each hand, by the number of the hand."""
 
 
 class Ways(NamedTuple):
-    """The ways on from a deal: to its replay, and to the table at which a person plays one of its hands."""
+    """The functions that lead on from a deal: to its replay, and to the table with one of its hands."""
 
     looks: Callable[[Famous], Screen]
     plays: Callable[[Famous, int], Screen]
@@ -39,7 +39,7 @@ def _words(host: Host, deal: Famous) -> Words:
 
 
 class FamousPage(FootedPage):
-    """The list of famous hands. ``results`` looks up the results they were played with."""
+    """The list of famous hands. ``results`` looks up the results with which the person has played them."""
 
     name = "Famous hands"
     title_key = "famous.title"
@@ -185,7 +185,7 @@ class ComparedPage(DealOf):
 
 
 def more_words(one: Compared) -> str:
-    """Return how the person's points compare with those recorded for the same hand."""
+    """Return a sentence that compares the person's points with those recorded for the same hand."""
     if not one.more:
         return said("famous.same")
     return counted("famous.more" if one.more > 0 else "famous.fewer", abs(one.more))

@@ -20,14 +20,14 @@ from picket_desktop.words.pages import said
 
 ROOMY, COLUMNS = 42.0, 24.0
 """The minimum width of the page, in letters, at which the lessons are in two columns, and the board units
-between these."""
+between the columns."""
 AIR = 12.0, 8.0
 """The space around the words of a lesson, and the smaller space used where room is short, in board units."""
 
 
 class Entry(NamedTuple):
-    """A lesson in the list: its ``sign`` (1 to 10, a letter), its ``title``, what the player ``can`` do
-    after it, its state in words (``stands``), and whether it is ``done`` or the ``next`` one."""
+    """A lesson in the list: its ``sign`` (a number from 1 to 10, or a letter), its ``title``, what the player
+    ``can`` do after it, its state in words (``stands``), and whether it is ``done`` or the ``next`` one."""
 
     sign: str
     title: str
@@ -40,7 +40,7 @@ class Entry(NamedTuple):
 @dataclass(frozen=True)
 class Taught:
     """The contents of the page: the lessons with their present progress, a function that makes the table of a
-    lesson by its index, and doors to further practice."""
+    lesson from its index, and doors to further practice."""
 
     listed: Callable[[], Sequence[Entry]]
     table: Callable[[int], Screen]
@@ -82,8 +82,8 @@ class LearnPage(FootedPage):
         return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the lessons in two columns, one after the other, where there is room for all of them with
-        their words; otherwise below one another."""
+        """Return the lessons: in two columns, the first before the second, if there is room for all of them
+        with their words; otherwise below one another."""
         scale = moment.scale
         self._whole = place.w >= scale.type(24) * ROOMY
         for air in AIR if self._whole else ():

@@ -17,7 +17,7 @@ SIGN, EDGE = 1.9, 10.0
 
 class Line(NamedTuple):
     """A line of the list: its id, its description, its ``title`` with the sign before it, its subject
-    (``about``), and its state (``stands``), all in one ink. The ``next`` one is the one to continue with."""
+    (``about``), and its state (``stands``), all in one ink. ``next`` marks the line to continue with."""
 
     id: str
     says: str

@@ -28,12 +28,12 @@ from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]
-"""A function that makes the table at which a series is asked."""
+"""A function that makes the screen of the table at which a series is asked."""
 
 
 class Begin(Protocol):
-    """A function that deals a series, or starts it with given items; with names, only with the items of these
-    names."""
+    """A function that has a series dealt, or starts it with given items; if names are given, only with the
+    items of these names."""
 
     def __call__(
         self,
@@ -49,8 +49,8 @@ class Begin(Protocol):
 
 
 ROOMY, COLUMNS, AIR = 40.0, 28.0, 16.0
-"""The minimum width of the page, in letters, at which its lines are in two columns; the space between these,
-and around the words of a line, in board units."""
+"""The minimum width of the page, in letters, at which its lines are in two columns; the space between the
+columns, and the space around the words of a line, in board units."""
 
 
 def drilled_games() -> tuple[str, ...]:
@@ -59,8 +59,8 @@ def drilled_games() -> tuple[str, ...]:
 
 
 class PracticePage(FootedPage):
-    """A page of drills by the rules chosen on it. ``opens`` leads to the table. While the cards of a series
-    are being dealt, the page waits and marks what was pressed."""
+    """A page of drills by the rules chosen on it. ``opens`` makes the table. While the cards of a series are
+    being dealt, the page waits and marks the line that was pressed."""
 
     title_size = 50.0
     span = 1200.0, 24, 32.0
@@ -79,7 +79,7 @@ class PracticePage(FootedPage):
 
     @property
     def rules(self) -> str:
-        """The rule set that is practised: that chosen last on any page of practice."""
+        """The name of the practised rule set: the one last chosen on any page of practice."""
         return self.host.store.preferences.agreement.to_practise(self._names)
 
     @property
@@ -125,8 +125,8 @@ class PracticePage(FootedPage):
         return found
 
     def _lead(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the sentence at the head of the page or, while a series is being dealt, that it is: as tall,
-        so that nothing moves under a press."""
+        """Return the sentence at the head of the page or, while a series is being dealt, one that says so;
+        both take the same height, so that nothing moves under a press."""
         size = moment.scale.type(19)
         lead, dealing = (
             printed_lines(text, place, size, moment.measure, CENTRED)
@@ -138,7 +138,7 @@ class PracticePage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """The choices of the page: first the rules."""
+        """The choices of the page, beginning with the rules."""
         at, titles = self._names.index(self.rules), tuple(map(self.game_title, self._names))
         says = said("drills.rules.says", game=titles[at])
         return [Choice("rules", said("drills.rules"), titles, at, says, around=True)]
@@ -158,7 +158,7 @@ class PracticePage(FootedPage):
         return words_for(rules, self.host.settings.plain).say(rules.title)
 
     def _waits(self, look: Look) -> Look:
-        """Dim a line while the cards of another are being dealt, so that nothing else is started."""
+        """Dim a line while the cards for another line are being dealt, so that it cannot be started."""
         waits = self._row is not None and isinstance(look, RowLook)
         return altered(look, dim=True) if waits else look
 
@@ -172,7 +172,7 @@ class PracticePage(FootedPage):
         items: Sequence[Item] = (),
         names: Sequence[str] = (),
     ) -> None:
-        """Have a series dealt, of these items, or of those with these names, if any are given."""
+        """Have a series dealt: of these items or with these names, if any are given."""
         keep = self.host.store.drills.keep
         self._row = self._deals(rules, kind, boxes, self.today, keep, items=items, names=names)
 

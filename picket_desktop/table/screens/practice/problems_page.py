@@ -33,7 +33,7 @@ class ProblemsPage(PracticePage):
         super().__init__(host, opens, deals)
         self.grade = 0
         self._at = ""
-        """The line whose series is being dealt."""
+        """The id of the line whose series is being dealt, or ""."""
 
     # layout
 
@@ -93,7 +93,7 @@ class ProblemsPage(PracticePage):
         return self.host.store.drills.boxes(PROBLEM, rules)
 
     def _boxes(self, names: Sequence[str]) -> list[Box]:
-        """Return the boxes of some problems of the chosen rules."""
+        """Return the boxes of the problems of these names, by the chosen rules."""
         return [box for box in self._boxes_of(self.rules) if box.item in names]
 
     # actions

@@ -19,14 +19,14 @@ from picket_desktop.words.pages import said
 
 class Use(NamedTuple):
     """A thing that Picket does for those who play with real cards. Its text is in the catalogue under
-    ``real.`` and its id; what it opens is loaded only then."""
+    ``real.`` and its id; the page that it opens is loaded only on demand."""
 
     id: str
     open: Callable[[Host], Screen]
 
 
 class RealCards(SheetPage):
-    """A button for each of its ``uses``."""
+    """The page with a button for each of the ``uses``."""
 
     name = "Real cards"
     title_key = "door.real"

@@ -42,11 +42,11 @@ from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import page_words, said, said_of
 
 VALUES = {"faces": "settings.faces", "colours": "settings.pack", "back": "settings.back"}
-"""The catalogue entries for the values of a choice, if they are those of a setting."""
+"""The catalogue entries for the values of a choice, for the choices that are also a setting."""
 
 
 class PrintPage(FootedPage):
-    """The page of what can be printed. The file is made in a separate process, and saved among the player's
+    """The page of what can be printed. A separate process makes the file, which is saved among the player's
     documents."""
 
     name = "Print"

@@ -23,7 +23,7 @@ BEFORE = 0.5
 
 
 class Part(NamedTuple):
-    """A part of the deal under the curve: its name, a short name for a ``trick`` ("" for anything else), and
+    """A part of the deal under the curve: its name, a short name for a ``trick`` ("" for any other part), and
     the number of steps in it."""
 
     name: str
@@ -37,7 +37,7 @@ def step_id(i: int) -> str:
 
 
 def curve_tall(moment: Moment, room: float) -> float:
-    """Return the height of the curve with its key, of ``room`` visible pixels."""
+    """Return the height of the curve with its key, if ``room`` pixels are visible."""
     scale, least = moment.scale, curve_least(moment)
     words = 2 * scale.type(SMALL) * LEADING + 8 * scale.u
     return max(least, min(CURVE_TALL * scale.u + words, room * CURVE_SHARE))
@@ -108,8 +108,8 @@ def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> l
 def _names(
     parts: Sequence[Part], lies: Sequence[tuple[float, float]], field: Rect, size: int, moment: Moment
 ) -> list[Look]:
-    """Return the names of the parts under them: each trick, or as many as there is room for (every second or
-    third), in full or only numbered."""
+    """Return the names of the parts under them. The tricks are named in full or only numbered, and where
+    there is no room for all of them, only every second or third."""
 
     def wide(name: str) -> float:
         return moment.measure.width(name, "italic", size) * 1.04
@@ -136,7 +136,7 @@ def _maker(seat: int | None) -> str:
 
 
 def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[Look]:
-    """Return the title of the curve and the key to its steps. Where there is not room for all, the title is
+    """Return the title of the curve and the key to its steps. Where there is not room for both, the title is
     shorter or left out."""
     measure, u = moment.measure, moment.scale.u
     wide, tall, gap = 20 * u, size * 0.8, size * 0.5
@@ -158,8 +158,8 @@ def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[
 
 
 def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
-    """Return the steps, each with its description, and a counter on the one that is pointed at, itself or by
-    its decision."""
+    """Return the steps, each with its description, and a counter on the step that is pointed at, directly or
+    by way of its decision."""
     attended = (moment.attention.focus, moment.attention.hover)
     told = []
     for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):

@@ -1,5 +1,5 @@
-"""The review of a deal: a sentence on how it was played, the mistakes, the costliest first, the expected
-result move by move with the parts of the margin, and the good decisions, in order of play."""
+"""The review of a deal: a sentence on how it was played; the mistakes, the costliest first; the expected
+result move by move, with the parts of the margin; and the good decisions, in order of play."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ WHOSE, DONE, DEAL = "whose", "done", "deal"
 
 
 class ReviewPage(FootedPage):
-    """The review of a deal. ``working`` starts the review of a deal by number. ``stand`` goes to a decision,
-    to be tried again; ``leave`` is called when the page is left."""
+    """The review of a deal. ``working`` starts the review of the deal with a number. ``stand`` goes to the
+    position of a decision, so that it can be tried again; ``leave`` is called when the page is left."""
 
     name = "Review"
     scope = REVIEW
@@ -79,7 +79,7 @@ class ReviewPage(FootedPage):
 
     @property
     def words(self) -> Words:
-        """The words of its game."""
+        """The words of the game reviewed."""
         return words_for(self.replay.setup.rules, self.host.settings.plain)
 
     @property
@@ -93,8 +93,8 @@ class ReviewPage(FootedPage):
 
     @property
     def decisions(self) -> list[Decision]:
-        """The decisions that are listed, the costliest first and the good ones last, in order of play; while
-        the review is being worked out, those judged so far."""
+        """The listed decisions: the mistakes, the costliest first, then the good ones, in order of play.
+        While the review is being worked out, these are the decisions judged so far."""
         listed = [one for one in self.working.decisions if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (_fine(one), not _fine(one) and -one.judgement.cost, one.at))
 
@@ -142,8 +142,8 @@ class ReviewPage(FootedPage):
         self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return how the deal was played, the mistakes, what decided the deal with the curve, and the good
-        decisions; while that is being worked out, the progress and what has been judged so far."""
+        """Return a sentence on how the deal was played, the mistakes, the curve with what decided the deal,
+        and the good decisions; while the review is being worked out, progress and decisions so far."""
         review, size = self.working.result, moment.scale.type(22)
         if self.working.failed:
             return printed_lines(said("review.failed"), place, moment.scale.type(24), moment.measure)
@@ -171,7 +171,7 @@ class ReviewPage(FootedPage):
         return [*found, together(*unit, total), gap, *fine]
 
     def _verdict(self, review: Review) -> str:
-        """Return how the person played, or "" if there was nothing to decide."""
+        """Return a sentence on how the person played, or "" if there was nothing to decide."""
         mine = sorted(
             (one for one in review.decisions if one.seat == HUMAN), key=lambda one: -one.judgement.cost
         )
@@ -180,11 +180,11 @@ class ReviewPage(FootedPage):
         return self.words.review.verdict([one.judgement for one in mine], self._trick(mine[0]))
 
     def _trick(self, one: Decision) -> int:
-        """Return the trick in which a decision was made, 0 before the play."""
+        """Return the number of the trick in which a decision was made, 0 before the play."""
         return self.replay.positions[one.at].trick + (one.judgement.kind == LEAD)
 
     def _unit(self, review: Review) -> str:
-        """Return the meaning of the sum, with its result if it is a whole number of points."""
+        """Return a sentence on the meaning of the sum, with its result if this is a whole number."""
         margin = review.margin
         if not self._others:
             return said("review.sum.stakes")
@@ -198,7 +198,7 @@ class ReviewPage(FootedPage):
     def _decisions(
         self, listed: Sequence[Told], place: Rect, moment: Moment
     ) -> tuple[list[Block], list[Block]]:
-        """Return the mistakes, and the good decisions, each under a heading that also gives the order."""
+        """Return the mistakes and the good decisions, each list under a heading that also gives the order."""
         blocks = dict(zip(listed, decision_blocks(listed, place, moment), strict=True))
         mistakes = [told for told in listed if not told.fine]
         fine = [told for told in listed if told.fine]
@@ -217,7 +217,7 @@ class ReviewPage(FootedPage):
         return headed(first, mistakes), headed(last, fine)
 
     def _progress(self, place: Rect, moment: Moment) -> Block:
-        """Return the progress of the review."""
+        """Return the block that shows the progress of the review."""
         scale, size, measure = moment.scale, moment.scale.type(24), moment.measure
         done, of = self.working.progress
         text = said("review.counting", done=done, of=of) if of else said("review.begins")
@@ -239,7 +239,7 @@ class ReviewPage(FootedPage):
         return None if seat == HUMAN else called(self.replay.setup.names[seat])
 
     def deed(self, at: int, seat: int) -> str:
-        """Describe what a seat did after ``at`` moves."""
+        """Describe the move that a seat made after ``at`` moves."""
         return self._sentence(at, seat, self.replay.record.moves[at], advised=False)
 
     def _sentence(self, at: int, seat: int, move: Any, advised: bool) -> str:
@@ -280,12 +280,12 @@ class ReviewPage(FootedPage):
         return self.words.advice.why(judged.reason, name, best, done)
 
     def _moment(self, one: Decision) -> str:
-        """Return when a decision was made."""
+        """Return words on the time at which a decision was made."""
         return self.words.review.moment(one.judgement.kind, self._trick(one))
 
     def _parts(self, review: Review) -> list[Part]:
-        """Return the parts of the deal: what was decided before the play, and every trick, even if nobody had
-        a choice in it."""
+        """Return the parts of the deal: the decisions before the play, and every trick, even if nobody had a
+        choice in it."""
         made = {one.at: self._moment(one) for one in review.decisions}
         names, steps = [said("review.dealt")], [0]
         positions = self.replay.positions
@@ -360,7 +360,7 @@ class ReviewPage(FootedPage):
         self.host.open(WebPage(self.host, self.replay.record, self.deal, self.working))
 
     def _decision(self, id: str) -> Decision | None:
-        """Return the decision of a line or of a step of the curve, or None."""
+        """Return the decision shown by a line or a step of the curve, or None."""
         curve = self.working.result.curve if self.working.result else ()
         steps = {step_id(i): turn.at - 1 for i, turn in enumerate(curve) if turn.seat is not None}
         for one in self.working.decisions:
@@ -370,8 +370,8 @@ class ReviewPage(FootedPage):
 
     @property
     def question(self) -> Hashable:
-        """The question asked. When a review arrives, the keyboard goes to its costliest decision; coming back
-        from a decision it returns to where it was."""
+        """The question, as a key that changes with it. When a review arrives, the keyboard goes to its
+        costliest decision; after a look at a decision, it returns to where it was."""
         here = self.deal, self.working.result is not None
         return "" if here == self._been else here
 

@@ -22,17 +22,17 @@ sum."""
 BASELINE = 0.3
 """The distance of a line of print from the middle of its height, in letter heights."""
 ROOMY = 8.5
-"""The minimum width, in letters, of a number of the sum that has the others beside it."""
+"""The minimum width, in letters, of a number of the sum at which the numbers are side by side."""
 WORTH = 0.34
-"""The maximum fraction of the width of a line that its value may take if it is not in the fewest words."""
+"""The maximum fraction of a line's width for the value of a decision, unless it is in the fewest words."""
 ABREAST = 30.0
-"""The minimum width, in letters, of a decision that has its time and value beside its words, instead of over
+"""The minimum width, in letters, at which a decision has its time and value beside its words instead of over
 them."""
 
 
 class Told(NamedTuple):
-    """A decision in words. ``best`` and ``why`` are "" if it was good; ``worth`` is its grade and cost, in
-    ever fewer words."""
+    """A decision in words. ``best`` and ``why`` are "" if the decision was good; ``worth`` is its grade and
+    cost, in versions of ever fewer words."""
 
     id: str
     fine: bool
@@ -45,18 +45,18 @@ class Told(NamedTuple):
 
 
 def decision_id(at: int) -> str:
-    """Return the id of the line of the decision made after ``at`` moves."""
+    """Return the id of the line for the decision made after ``at`` moves."""
     return f"decision {at}"
 
 
 def theirs(other: str) -> str:
-    """Return the name of what the other side gave away; ``other`` as in `shares`."""
+    """Return the label of what the other side gave away; ``other`` as in `shares`."""
     return said("review.given.theirs", name=other) if other else said("review.given.others")
 
 
 def shares(review: Review, other: str) -> list[tuple[str, str]]:
-    """Return the parts of the margin and the margin itself, each with its number. ``other`` is the name of
-    the opponent, if there is only one."""
+    """Return the parts of the margin and the margin itself, each as a label and a number. ``other`` is the
+    name of the opponent, "" if there are several."""
     theirs = sum(review.given[HUMAN + 1 :])
     numbers = review.deal_luck, review.draw_luck, -review.given[HUMAN], theirs, review.margin
     return list(zip(_labels(other, len(review.given) > 2), map(signed, numbers), strict=True))
@@ -108,9 +108,9 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
 
 
 def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
-    """Return a line for each decision: its time, what was decided, its grade and cost, and under these the
-    best move. Decisions that cost anything are in larger type. Where there is not room for all this side by
-    side, time and cost are over the rest, and the best move is given without the reason."""
+    """Return a line for each decision: its time, the decision, its grade and cost, and under these the best
+    move. Decisions that cost anything are in larger type. Where there is not room for all this side by side,
+    time and cost are over the decision, and the best move is given without the reason."""
     scale, measure, small = moment.scale, moment.measure, moment.scale.type(SMALL)
     if not every:
         return []
@@ -135,7 +135,7 @@ class _Columns(NamedTuple):
 
 
 def _decision(told: Told, worth: str, columns: _Columns, place: Rect, moment: Moment) -> Block:
-    """Return the line of a decision. Its columns start on the same line of print."""
+    """Return the line of a decision. Its columns have the same first baseline."""
     scale, u = moment.scale, moment.scale.u
     size, small = scale.type(SIZE if told.fine else LARGE), scale.type(SMALL)
     edge, gap = 8 * u, 16 * u
@@ -154,7 +154,7 @@ def _decision(told: Told, worth: str, columns: _Columns, place: Rect, moment: Mo
 
 
 def _stacked(told: Told, place: Rect, moment: Moment) -> Block:
-    """Return the line of a decision with its time and cost over the rest."""
+    """Return the line of a decision with its time and cost above the other words."""
     u, small = moment.scale.u, moment.scale.type(SMALL)
     inner = place._replace(x=place.x + 8 * u, w=place.w - 16 * u)
     when = line_block(told.moment, inner, small, Style("sc", "heading"))
@@ -165,7 +165,7 @@ def _stacked(told: Told, place: Rect, moment: Moment) -> Block:
 
 
 def _deed(told: Told, best: str, place: Rect, size: int, moment: Moment) -> Block:
-    """Return what was decided, and in smaller type the best move."""
+    """Return the words for the decision and, in smaller type, for the best move."""
     deed = text_block(told.deed, place, size, moment.measure, margin=0)
     if not best:
         return deed

@@ -1,6 +1,6 @@
-"""A game saved for showing or printing: a deal as a page for a browser, which is analysed first; the whole
-game as such a page; or its score sheet, filled in. Games with real cards can be saved with all others of
-their evening."""
+"""The page on which a game is saved for showing or printing: a deal as a page for a browser, which is
+analysed first; the whole game as such a page; or its score sheet, filled in. Games with real cards can be
+saved together with all others of the same evening."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ AT_ONCE = 0.05
 
 
 class WebPage(SheetPage):
-    """The page for choosing what is saved. With ``working``, which works out its review in the background,
-    that may be a finished ``deal``, the first being 1. The file is written in a separate thread, or printed
-    in a process."""
+    """The page for choosing what is saved. A finished ``deal`` (the first is 1) can be saved if there is
+    ``working``, which works out its review in the background. A file is written in a separate thread; a score
+    sheet is printed in a process."""
 
     name = "Page or score sheet"
     title_key = "web.title"
@@ -63,16 +63,16 @@ class WebPage(SheetPage):
         self._printing: Printing | None = None
         self._opening: Reading[bool] | None = None
         self._ended = False
-        """True if the outcome has not been shown yet and is to be scrolled into sight."""
+        """True if the outcome of saving has not been shown yet and is to be scrolled into sight."""
         self.whole = False
-        """True if the whole evening is saved."""
+        """True if the games of the whole evening are saved."""
         self._evening: Reading[tuple[Dated, ...]] = host.store.reading(lambda asked: evening(asked, record))
         self._known = self._evening.wait(AT_ONCE)
         """True once the page shows the games of the evening."""
 
     @property
     def evening(self) -> tuple[Dated, ...]:
-        """The games of the evening, as far as they are known, but always this one."""
+        """The games of the evening that are known so far, always including this one."""
         if self._evening.done:
             with suppress(OSError, sqlite3.Error):
                 return self._evening.result()
@@ -99,8 +99,8 @@ class WebPage(SheetPage):
         return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks, always with the height of the tallest contents for anything that can be saved,
-        before and after saving, so that the buttons stay where they are."""
+        """Return the blocks. They always have the height of the tallest contents for anything that can be
+        saved, before and after saving, so that the buttons stay where they are."""
         found = self._laid(self.thing, self.told, place, moment)
         path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
         saved = said("record.saved", path=path)
@@ -108,7 +108,7 @@ class WebPage(SheetPage):
         return [*found, space(max(0.0, min(room, max(map(_tall, laid))) - _tall(found)))]
 
     def _laid(self, thing: str, told: str, place: Rect, moment: Moment) -> list[Block]:
-        """Return the blocks for a thing to be saved and the words about it."""
+        """Return the blocks for a ``thing`` to be saved, with the words ``told`` about it."""
         scale, measure = moment.scale, moment.measure
         size = scale.type(24)
         rows = [
@@ -162,7 +162,7 @@ class WebPage(SheetPage):
 
     @property
     def told(self) -> str:
-        """The work in progress, or the outcome of saving."""
+        """Words on the work in progress, or on the outcome of saving."""
         if self._printing is not None:
             return said("print.making")
         if self._saving is not None:
@@ -178,7 +178,7 @@ class WebPage(SheetPage):
 
     @property
     def _ready(self) -> bool:
-        """True unless a review, or the other games of the evening, are being waited for."""
+        """True unless the page is waiting for a review, or for the other games of the evening."""
         working = self._working
         if not self._evening.done:
             return False
@@ -204,8 +204,8 @@ class WebPage(SheetPage):
         return self._ready and not self._busy and self._opening is None
 
     def tick(self, now: float) -> bool:
-        """Collect as much of the review as is ready; once it is complete, or cannot be, write the page if
-        that is wanted."""
+        """Collect as much of the review as is ready. Once the review is complete, or cannot be completed,
+        write the page if the player has asked for it."""
         before = self.told, self.saved, self._known
         self._known = self._evening.done
         if self._working is not None:
@@ -249,7 +249,7 @@ class WebPage(SheetPage):
 
     @property
     def _name(self) -> str:
-        """The name of the file, before any additions."""
+        """The name of the file, before any suffixes."""
         games = self.games
         begun, today = games[0].begun, self.host.today.date()
         if len(games) > 1 and begun:
@@ -257,7 +257,7 @@ class WebPage(SheetPage):
         return name_of(self.record, begun or today)
 
     def _print(self, person: str) -> None:
-        """Have the score sheet printed; a person without a name is "you" on it."""
+        """Have the score sheet printed; a player without a name is "you" on it."""
         rules, plain = self.games[0].record.rules, self.host.settings.plain
         say, you = page_words().say, person or said("web.you")
         try:
@@ -283,7 +283,7 @@ class WebPage(SheetPage):
             self._end(self.folder, why(error, reason(error)))
 
     def _end(self, file: Path, trouble: str = "") -> None:
-        """Say where the file is, or why it could not be saved."""
+        """Tell the player where the file is, or why it could not be saved."""
         self._ended = True
         if trouble:
             self._outcome = said("record.unsaved", folder=self.folder, why=trouble)

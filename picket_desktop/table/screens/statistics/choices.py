@@ -1,4 +1,4 @@
-"""The choices of the statistics page: rows for the game, the opponent and which of the deals to count."""
+"""The choices of the statistics page: rows for the game, the opponent, and the deals counted."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ GAME, OPPONENT, APART = "game", "opponent", "apart"
 
 
 def choices(found: Found | None, plain: bool) -> list[Choice]:
-    """Return the choices of game, opponent and, where some deals are counted separately, which deals; none
-    before there are any figures. ``plain`` uses the games' plain names."""
+    """Return the choices of game and opponent and, if some deals are counted separately, of which deals to
+    show; no choices before there are any figures. ``plain`` uses the games' plain names."""
     if found is None or found.statistics is None:
         return []
     statistics, kinds = found.statistics, found.kinds
@@ -45,7 +45,7 @@ def choices(found: Found | None, plain: bool) -> list[Choice]:
 
 
 def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
-    """Return the wanted statistics after a row has changed to another of its values."""
+    """Return the wanted statistics after the row ``id`` has changed to its value number ``at``."""
     if id == GAME:
         return Wanted(found.kinds[at].rules, found.kinds[at].house, wanted.opponent)
     if id == OPPONENT:
@@ -55,7 +55,7 @@ def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
 
 
 def _opponents(met: Sequence[str]) -> tuple[str, ...]:
-    """Return "" for all opponents, then each of them."""
+    """Return the values of the row of opponents: "" for all of them, then each."""
     return ("", *met)
 
 

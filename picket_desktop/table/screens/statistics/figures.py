@@ -33,8 +33,8 @@ POINT = "point "
 def figures(
     counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """Return all tables and plots, the first plot with the text ``told``. They are side by side where there
-    is room, otherwise below one another, each plot after its table."""
+    """Return all tables and plots, the first plot with the text ``told``. A table and its plot are side by
+    side where there is room, otherwise one below the other."""
     scale = moment.scale
     first, *others = counting.tables(found)
     costs, plot = counting.costs(found), margins(found.points, told, counting)
@@ -94,9 +94,9 @@ def _great(label: str, figure: str, place: Rect, moment: Moment) -> Block:
 
 
 class Drawn(NamedTuple):
-    """The contents of a plot: its bars and the line through them, the text of each when it is pointed at, and
-    the days of the first and last. Its ids begin with ``key``. The whole values from 1 are named by
-    ``steps``; without them, the scale is in points."""
+    """The contents of a plot. Each bar has a text that shows when it is pointed at; a line runs through the
+    bars, and the days of the first and the last are given. The ids of the bars begin with ``key``. ``steps``
+    are names for the whole values from 1; without them, the scale is in points."""
 
     heading: str
     told: str
@@ -167,8 +167,7 @@ def _days(drawn: Drawn, plot: PlotLook, place: Rect, size: int, moment: Moment) 
 
 
 def _told(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
-    """Return the bars, each with its description, and a counter on the line at the one that is pointed
-    at."""
+    """Return the bars, each with its description, and a counter on the line at the bar that is pointed at."""
     attended = (moment.attention.focus, moment.attention.hover)
     ids = [f"{drawn.key}{i}" for i in range(len(drawn.names))]
     told = [Spot(*each, each[0] in attended) for each in zip(ids, drawn.names, drawn.line, strict=True)]

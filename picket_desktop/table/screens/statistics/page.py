@@ -37,14 +37,14 @@ from picket_desktop.words.pages import counted, page_words, said
 LONG = 36
 """The maximum number of characters of a path that fit on a line in the largest type."""
 AT_ONCE, SOON = 0.03, 0.4
-"""The seconds for which everything waits for the figures, and the seconds after which the page appears
+"""The seconds for which the whole table waits for the figures, and the seconds after which the page appears
 without them."""
 
 
 class StatisticsPage(FootedPage):
-    """The statistics page. ``wanted`` is shown first; None means the game played last. If every deal of it is
-    counted separately, those deals are shown. The figures are read in a separate thread. After that every row
-    is checked, and damaged ones are left out."""
+    """The statistics page. ``wanted`` is shown first; None means the game played last. If every deal of a
+    game is counted separately, these deals are shown. The figures are read in a separate thread. After that
+    every row is checked, and damaged rows are left out."""
 
     name = "Statistics"
     title_key = "statistics.title"
@@ -139,12 +139,12 @@ class StatisticsPage(FootedPage):
         return self.found is None and not self.refused
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Show only the screens below until the figures are ready, or some time has passed."""
+        """Show only the screens below until the figures are ready or `SOON` has passed."""
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
     def width(self, moment: Moment) -> float:
-        """Return the width: that of a few sentences if there are no figures."""
+        """Return the width of the page; without figures, that of a few sentences."""
         none = self.refused or (self.found is not None and self.found.statistics is None)
         return min(super().width(moment), moment.scale.type(22) * 34 if none else math.inf)
 
@@ -290,7 +290,7 @@ def _day(then: datetime, now: datetime) -> str:
 
 
 def _shortened(folder: Path) -> str:
-    """Return a folder as a line of the foot: only its end, if it is long."""
+    """Return a folder as text for the foot line: if it is long, only its end."""
     written = str(folder)
     return written if len(written) <= LONG else f"…{written[1 - LONG :]}"
 

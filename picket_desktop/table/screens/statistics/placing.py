@@ -1,4 +1,4 @@
-"""The person's place, set as blocks: a sentence, the costs of decisions by kind, and its course over time."""
+"""The person's place among the players, as blocks: a sentence, the costs by kind of decision, and a plot."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ LEAST = 260
 def placing(
     counting: Counting, place: Place, points: bool, at: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """Return the section: the plot is beside the rest where there is room. Costs are in ``points``, or in
-    stakes."""
+    """Return the section: where there is room, the plot is beside everything else. Costs are in ``points``,
+    or else in stakes."""
     scale = moment.scale
     plot = course(counting, place)
     gap, high = space(scale.type(SIZE) * 0.5), min(room, LEAST * scale.u)
@@ -35,15 +35,15 @@ def placing(
 
 
 def place_line(counting: Counting, place: Place, at: Rect, moment: Moment) -> list[Block]:
-    """Return the place in a sentence, and nothing as long as it is unknown."""
+    """Return the place in a sentence; no blocks as long as the place is unknown."""
     told = placed(counting, place)
     size = moment.scale.type(SIZE)
     return [*printed_lines(told, at, size, moment.measure, CENTRED), space(size * 0.4)] if told else []
 
 
 def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Moment) -> list[Block]:
-    """Return everything but the plot: the place in a sentence, the costs by kind, and what they are based
-    on."""
+    """Return everything but the plot: the place in a sentence, the costs by kind, and a note on the games
+    behind them."""
     scale = moment.scale
 
     def text(words: str, size: int, style: Style = PLAIN) -> list[Block]:
@@ -65,8 +65,8 @@ def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Mome
 
 
 def course(counting: Counting, place: Place) -> Drawn | None:
-    """Return the plot of the level over time, with a separate height for each opponent; None for too few
-    deals."""
+    """Return the plot of the level over time, on which each opponent has a height of its own; None if there
+    are too few deals."""
     points = place.points
     if not points:
         return None

@@ -1,4 +1,4 @@
-"""The layout of drawings with a scale: round values beside it, and points on it that can be pointed at."""
+"""The layout of plots: round values beside the scale, and points that show a text when pointed at."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.words.numerals import signed
 
 
 class Drawn(TypedDict):
-    """The scale, as fields of a look."""
+    """The scale of a plot, as fields of a look."""
 
     low: float
     high: float
@@ -22,7 +22,7 @@ class Drawn(TypedDict):
 
 
 class Ticks(NamedTuple):
-    """A scale and the label of each of its ticks, in type of that ``size``. With their margin they take up
+    """A scale and the label of each of its ticks, in type of a ``size``. The labels and their margin take up
     ``side`` pixels on the left."""
 
     scale: Drawn
@@ -49,8 +49,8 @@ def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> T
 
 
 def named(steps: Sequence[str], tall: float, size: int, moment: Moment) -> Ticks:
-    """Return the scale of a drawing of the given height (pixels) on which the whole values from 1 have names:
-    all of them, or as many as there is room for."""
+    """Return the scale of a drawing of the given height (pixels) on which the whole values from 1 have names.
+    Only as many names are shown as there is room for."""
     by = math.ceil(len(steps) * size * LEADING / tall)
     ticks = tuple(range(1, len(steps) + 1, by))
     labels = tuple(steps[tick - 1] for tick in ticks)
@@ -80,8 +80,8 @@ def round_values(values: Sequence[float], most: int) -> tuple[float, float, tupl
 
 
 class Spot(NamedTuple):
-    """A part of a drawing that shows its ``name`` when pointed at. There is a counter at its ``value`` while
-    it is ``marked``."""
+    """A part of a drawing that shows its ``name`` when pointed at. While it is ``marked``, there is a counter
+    at its ``value``."""
 
     id: str
     name: str

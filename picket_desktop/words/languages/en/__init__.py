@@ -87,8 +87,8 @@ class English:
         return f"{found} {day.year}" if year else found
 
     def listed(self, items: Sequence[str]) -> str:
-        """Return the items as a list; if an item has a comma of its own, a comma separates the last one
-        too."""
+        """Return the items as a list: "a, b and c". If an item contains a comma, a comma also comes before
+        the "and"."""
         return joined(items, ", and " if any("," in item for item in items) else " and ")
 
     def either(self, items: Sequence[str]) -> str:

@@ -56,7 +56,7 @@ _MONTHS = (
     "juillet", "août", "septembre", "octobre", "novembre", "décembre",
 )  # fmt: skip
 _ELIDED = "aàâeéèêiîoôœuyAÀÂEÉÈÊIÎOÔŒUY"
-"""The letters before which "le" and "de" lose their vowel; whether an h is mute depends on the word."""
+"""The letters before which "le" and "de" lose their vowel. Whether an h is mute depends on the word."""
 _MUTE = ("hom", "hon", "heu", "his", "hui")
 _NOT_MUTE = ("huit", "onze")
 _TITLES = re.compile(r"\b(Monsieur|Madame|Mademoiselle)(?= )")
@@ -175,7 +175,7 @@ class French:
 
 
 def _plural(figure: str) -> str:
-    """Return the ending of what a figure counts: singular below two (1,7 point, 2 points)."""
+    """Return the plural ending for a figure: "" below two (1,7 point), else "s" (2 points)."""
     size = figure.lstrip("+–-").replace(",", ".")
     return "" if re.fullmatch(r"[01](\.\d+)?", size) else "s"
 

@@ -120,13 +120,13 @@ class PicketChapter:
         return tuple(self._section(rules, heading, said, names) for heading, said, names in parts)
 
     def _section(self, rules: RuleSet, heading: str, said: Sequence[str], names: tuple[str, ...]) -> Section:
-        """Return a section with its source, and with the remarks and advice beside its rules."""
+        """Return a section with its source, and with the remarks and advice that go with its rules."""
         source = Citations(self.say).section(rules, names)
         remarks = Remarks(self.say).beside(rules, names[0], source)
         return Section(heading, tuple(said), source, names, (*remarks, *self._at_this_table(rules, names)))
 
     def _at_this_table(self, rules: RuleSet, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the additional text on this program's table, in the section of these rules."""
+        """Return more paragraphs on this table, for the section of the rules with these ``names``."""
         if "ending" in names:
             endings = Endings(self.say)
             return (*endings.advice(rules), endings.pool(rules))
@@ -135,11 +135,11 @@ class PicketChapter:
         return (self._late(),) if "late" in names else ()
 
     def _seen(self, rules: RuleSet) -> str:
-        """Return the name of the rule, among the sources, that says whether a good call is shown."""
+        """Return the name of the rule that says whether a good call is shown, for use among the sources."""
         return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
 
     def _toward_pique(self, rules: RuleSet) -> tuple[str, ...]:
-        """Return the name of the rule on the cards toward a pique, if a house rule changes it."""
+        """Return the name of the rule on cards toward a pique, if a house rule changes it; else nothing."""
         field = "cards_toward_pique"
         return (RULE_OF[field],) if field in dict(rules.changed()) else ()
 
@@ -288,7 +288,7 @@ class PicketChapter:
         return f"{shown} {self._sinking(rules)}"
 
     def _at_once(self, rules: RuleSet) -> str:
-        """Return what is laid face up at once, and whether trios and quatorzes are shown only on request."""
+        """Return a sentence on what is laid face up at once, and what only on request."""
         if rules.sight.sets_shown:
             return self.say("Good calls are laid face up at once.")
         sets = self.say.pick(
@@ -313,8 +313,8 @@ class PicketChapter:
         return ("sinking", "part", *some, *(("late",) if self._asks_in_turn(rules) else ()))
 
     def _asks_in_turn(self, rules: RuleSet) -> bool:
-        """Return True where the book has rules for holdings reckoned late, and the table asks for all of
-        them."""
+        """Return True if the book has rules for holdings reckoned late, while the table asks for every
+        holding in turn."""
         return rules.calls.evident is not Evident.NOTHING and not rules.strict
 
     def _sinking(self, rules: RuleSet) -> str:
@@ -329,7 +329,7 @@ class PicketChapter:
         )
 
     def _bars(self, rules: RuleSet) -> list[str]:
-        """Return what bars Younger's holdings, and how the table differs from the laws."""
+        """Return sentences on what bars Younger's holdings, and on how the table differs from the laws."""
         barred = self.say.plainly(
             "What Younger may not reckon cannot be used to answer a call either: if a quint of Elder’s "
             "counts as shown, but Elder calls only a tierce, that is good against a quart, even if "
@@ -358,7 +358,7 @@ class PicketChapter:
         )
 
     def _evident(self, rules: RuleSet) -> str:
-        """Return how holdings that Elder did not call, but that are evident, bar Younger's."""
+        """Return sentences on how evident holdings that Elder did not call bar Younger's."""
         if rules.calls.evident is Evident.SHOWN:
             return self.say.plainly(
                 "But the cards that Elder has laid face up speak for themselves: if there is a sequence "
@@ -430,7 +430,7 @@ class PicketChapter:
         ]
 
     def _run_names(self, rules: RuleSet) -> str:
-        """Return the names of sequences of three cards and more; in plain words there are none."""
+        """Return a sentence on the names of sequences of three cards and more; "" in plain words."""
         if self.say.plain:
             return ""
         terms = [term for term in TERMS if term.key.startswith("run-")][: rules.pack // 4 - 2]

@@ -1,4 +1,4 @@
-"""The dialogue of a deal: its events, as the table speaks them."""
+"""The words spoken in a deal as a dialogue, taken from the deal's events as the table speaks them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from picket_desktop.words.picket.speech import DealStory, Speech, Spoken
 from picket_desktop.words.voice import Voice
 
 SAID = (Called, Passed, Asked, Told, Answered)
-"""The events of calling that are spoken, apart from the showing of cards."""
+"""The events that are spoken while calling, apart from showing cards."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,9 @@ class Dialogue:
     labels: TableLabels
 
     def lines(self, events: Sequence[Event], rules: RuleSet) -> tuple[str, ...]:
-        """Return what is said in the exchange, about each kind that is called, about the score when the
-        first card is played, and last of all: "Elder: “Point of five.” Younger: “Making?” …". Elder is in
-        seat 0."""
+        """Return the lines spoken in the exchange, about each kind that is called, about the score when the
+        first card is played, and at the end: "Elder: “Point of five.” Younger: “Making?” …". Elder is in seat
+        0."""
         story = DealStory(rules, 0)
         spoken = self.speech.speeches(events, story)
         first = next(at for at, event in enumerate(events) if isinstance(event, TrickWon))
@@ -70,7 +70,7 @@ class Dialogue:
 
 
 def _younger_waits(events: Sequence[Event]) -> bool:
-    """Return True if Younger declares only after Elder has led, and so scored."""
+    """Return True if Younger declares only after Elder has led and scored for the lead."""
     led = next(at for at, event in enumerate(events) if isinstance(event, Led))
     return any(isinstance(event, Declared) and event.seat == 1 for event in events[led:])
 

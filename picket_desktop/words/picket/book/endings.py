@@ -53,8 +53,8 @@ class Endings:
         return [order, self._set(rules), *self._match(rules), thrown]
 
     def pool(self, rules: RuleSet) -> str:
-        """Return how three players take turns, for a pool, with its source, since it belongs to no single
-        game."""
+        """Return a paragraph on how three players take turns for a pool, with its source, since it belongs to
+        no single game."""
         rule = self.say(
             "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool (in "
             "the old days a guinea), and gives up the seat to the third. Whoever beats both others "
@@ -65,8 +65,8 @@ class Endings:
         return f"{rule} {cited.line(cited.cited(rules.source('pool')))}"
 
     def advice(self, rules: RuleSet) -> list[str]:
-        """Return why players should take the score into account near the end; nothing for a partie of one
-        deal."""
+        """Return sentences on why players should take the score into account near the end; none for a partie
+        of one deal."""
         if rules.deals == 1:
             return []
         if rules.end.ending == "partie":
@@ -110,7 +110,7 @@ class Endings:
         )
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
-        """Return the names of the rules in the section; of house rules, only those in force."""
+        """Return the names of the rules in the section; those of house rules only if they are in force."""
         changed = dict(rules.changed())
         added = (name for name in ("target", "deals", "lurch", "match_sets") if name in changed)
         piques = (RULE_OF[name] for name in ("pique_by", "cards_toward_pique") if name in changed)

@@ -451,4 +451,4 @@ TERMS: tuple[Term, ...] = (
     ),
     SEAL,
 )
-"""The terms, in the order in which they occur in a game."""
+"""The terms, in the order in which a game meets them."""

@@ -1,5 +1,6 @@
 """Stories of the origins of the two-player games: what their sources know, what is only legend, and which
-books made the games. The song that one of them ends with is in `picket_desktop.words.picket.book.song`."""
+books shaped the games. The song that ends one of the stories is in
+`picket_desktop.words.picket.book.song`."""
 
 from __future__ import annotations
 

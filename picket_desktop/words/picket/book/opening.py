@@ -13,12 +13,12 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import Voice
 
 HAND = cards("AS KS QS JS TS KH QH 8H KD 7D KC 9C")
-"""A hand with holdings of every kind, both with 36 and with 32 cards."""
+"""A hand with holdings of every kind, for packs of 36 and of 32 cards alike."""
 SUIT = cards("AS KS QS JS TS")
 ACROSS = cards("AS KS QS JS TS 9C 8H 7D")
 KINGS = cards("KS KH KD KC")
 """The holdings that the engine finds in `HAND`: the best suit, which is also a sequence; the longest
-sequence across the suits; and four of a rank."""
+sequence, which goes across the suits; and four of a rank."""
 
 
 def found(rules: RuleSet) -> dict[Kind, Group]:
@@ -29,7 +29,7 @@ def found(rules: RuleSet) -> dict[Kind, Group]:
 
 @dataclass(frozen=True)
 class PicketOpening:
-    """A writer of the first page of the chapter."""
+    """A writer of the opening of the chapter."""
 
     say: Voice
     holdings: Holdings

@@ -13,7 +13,7 @@ from picket_desktop.words.voice import Voice
 Remark = tuple[str, tuple[Citation, ...]]
 """A sentence, and its sources."""
 WIKIPEDIAS_BLANKS = 1800
-"""The number of hands among which, according to Wikipedia, one has no court cards; the pack has thirty-two
+"""The number of hands of which, according to Wikipedia, one has no court cards; the pack has thirty-two
 cards."""
 WIKIPEDIAS_LENGTHS = 100, 101
 """The points to which the classic game is played, according to Wikipedia."""
@@ -26,8 +26,8 @@ class Remarks:
     say: Voice
 
     def beside(self, rules: RuleSet, rule: str, cited: str) -> tuple[str, ...]:
-        """Return the remarks on the section that begins with a rule. Sources that the section itself has
-        ``cited`` are not named again."""
+        """Return the remarks on the section that begins with this ``rule``. Sources that the section itself
+        has ``cited`` are not named again."""
         found = {
             "deal": self._deal,
             "blank": self._blank,

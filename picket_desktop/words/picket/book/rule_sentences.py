@@ -13,7 +13,7 @@ from picket_desktop.words.voice import Voice
 @dataclass(frozen=True)
 class RuleSentences:
     """A writer of each rule in one or two sentences, used by both the score sheet and the rule book. Values
-    without a sentence here are described by ``house``, as for a house rule."""
+    without a sentence here are described by ``house``, the writer of house rules."""
 
     say: Voice
     house: HouseRules
@@ -35,7 +35,7 @@ class RuleSentences:
         )
 
     def both_blank_rule(self, rules: RuleSet) -> str:
-        """Return what happens if both players have a blank."""
+        """Return a sentence on what happens if both players have a blank."""
         if rules.exchange.both_blank_bar:
             return self.say.pick(
                 "If both declare, neither scores, but each prevents the other’s picy and repicy.",
@@ -67,7 +67,7 @@ class RuleSentences:
         )
 
     def card_values(self, rules: RuleSet) -> str:
-        """Return the values of the cards in the point, where its rule does not give them; else ""."""
+        """Return a sentence on the values of the cards in the point; "" if its rule gives them."""
         if rules.calls.point_by == "value":
             return ""
         return self.say.plainly(
@@ -116,8 +116,8 @@ class RuleSentences:
         )
 
     def compared(self, line: Line) -> str:
-        """Return what the rule of a call leaves open about comparing two, or "": which sets are the best, and
-        what happens to equal ones."""
+        """Return a sentence that completes the rule of a call: which sets are the better, or what happens to
+        equal calls; "" if nothing is missing."""
         return {
             Line.POINT: self.say("If the two are equal, neither player scores."),
             Line.SEQUENCES: self.say("If the best are equal, neither player scores for any."),
@@ -173,7 +173,7 @@ class RuleSentences:
         return " ".join(said)
 
     def pique_made(self, rules: RuleSet) -> str:
-        """Return the definition of a pique, without who may make it."""
+        """Return the definition of a pique, without saying who may make it."""
         return self.say.pick(
             "Thirty in hand and play before the opponent scores anything is a picy, and adds {more}.",
             "Thirty in hand and play before the opponent scores anything is a pique, and adds {more}.",
@@ -224,7 +224,7 @@ class RuleSentences:
         return found or self.house.sentence("last_trick", rules.play.last_trick)
 
     def in_play_rule(self, rules: RuleSet) -> str:
-        """Return the rules for every trick and for the last one."""
+        """Return the rules for scoring in every trick and for the last one."""
         return f"{self.play_rule(rules)} {self.last_rule(rules)}"
 
     def cards_rule(self, rules: RuleSet) -> str:
@@ -245,8 +245,8 @@ class RuleSentences:
         )
 
     def rest_of_capot(self, rules: RuleSet) -> str:
-        """Return what a capot adds where the cards have already been scored toward a pique; "" where they
-        never are."""
+        """Return a sentence on what a capot adds once the cards have been scored toward a pique; "" in games
+        where they never are."""
         if not rules.pique.cards_toward_pique:
             return ""
         return self.say.pick(
@@ -292,19 +292,19 @@ class RuleSentences:
         )
 
     def struck_line(self, rules: RuleSet) -> str:
-        """Explain a line that was struck out by a correction or after a challenge."""
+        """Return an explanation of a line that was struck out by a correction or after a challenge."""
         return self.say(
             "When a call is taken back, what no longer scores is struck out; when a challenge shows "
             "one to be false, all points from that hand are struck out too.",
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:
-        """Return the rule behind a line of the table's score sheet, which enters the last trick together
-        with the play."""
+        """Return the rule behind a line of the table's score sheet, on which the last trick is entered
+        together with the play."""
         return self.in_play_rule(rules) if line is Line.PLAY else self.line_rule(line, rules)
 
     def great_rule(self, line: Line, rules: RuleSet) -> str:
-        """Return the rule for a great line, as briefly as possible."""
+        """Return, as briefly as possible, the rule for a line with a bonus such as the repique."""
         return self.pique_made(rules) if line is Line.PIQUE else self.line_rule(line, rules)
 
     def line_rule(self, line: Line, rules: RuleSet) -> str:

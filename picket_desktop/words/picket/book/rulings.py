@@ -1,5 +1,5 @@
-"""The rulings of the two-player games: every case and its answer, which the rule book, the leaflet and the
-marker show."""
+"""The rulings of the two-player games: every case with its consequence, as shown in the rule book, the
+leaflet and the marker."""
 
 from __future__ import annotations
 
@@ -436,7 +436,7 @@ OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
         ),
     },
 }
-"""The answers that differ by the work that the rulings come from."""
+"""The consequences that are worded differently, by the work that the rulings come from."""
 STRICT = (
     "forgotten",
     "bonus-late",
@@ -458,12 +458,12 @@ SELDOM = (
 )
 """The rulings that a leaflet leaves out."""
 HOUSE = "elder_max", "sets_shown"
-"""The house rules that change rulings: the share of the stock, and what is asked about a ternary."""
+"""The house rules that change rulings: on the share of the stock, and on whether sets are shown."""
 
 
 @dataclass(frozen=True)
 class PicketRulings:
-    """A writer of the section about real tables."""
+    """A writer of the section on play with real cards."""
 
     say: Voice
     rules: RuleSentences
@@ -471,7 +471,7 @@ class PicketRulings:
     terms: Mapping[str, str]
 
     def phrased(self, rules: RuleSet) -> Rulings:
-        """Return the rulings of a game in words."""
+        """Return the writer of a game's rulings."""
         otherwise = {
             one.name: (CASES[one.name][0], answer)
             for one in rulings_of(rules)
@@ -497,7 +497,7 @@ class PicketRulings:
         return tuple(one for one in rulings_of(rules) if not rules.strict or one.name not in STRICT)
 
     def all(self, rules: RuleSet) -> tuple[RulingTold, ...]:
-        """Return the rulings of a game in words."""
+        """Return the rulings that apply to a game, in words."""
         return tuple(map(self.phrased(rules).told, self.hold(rules)))
 
     def given(self, event: RulingGiven, names: Sequence[str | None], rules: RuleSet) -> str:
@@ -507,7 +507,7 @@ class PicketRulings:
     def done(
         self, event: RulingGiven, changes: Sequence[int], names: Sequence[str], rules: RuleSet
     ) -> tuple[str, str]:
-        """Return the effect of a ruling, with the ``changes`` of points by seat: at length, and in brief."""
+        """Return the effect of a ruling at length and in brief; ``changes`` of points are by seat."""
         ruling, by = ruling_of(rules, event.name), [*zip(names, changes, strict=True)]
         return self.phrased(rules).done(ruling, names[event.seat], by, self._call(event))
 
@@ -526,7 +526,7 @@ class PicketRulings:
         return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2, self._call(event))
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
-        """Return the section, if any ruling applies to the game."""
+        """Return the section on rulings, or nothing if no ruling applies to the game."""
         rulings = self.hold(rules)
         if not rulings:
             return ()
@@ -538,7 +538,7 @@ class PicketRulings:
         return (replace(section, source=". ".join((section.source, *house))),)
 
     def _lead(self, work: str) -> str:
-        """Return the origin of the rulings, if they are not the book's own."""
+        """Return a sentence on the origin of the rulings, or "" if they are the book's own."""
         if work == "du-coeur":
             return self.say(
                 "The book only mentions the list of rulings with which Cotton ends. Here it is, with "
@@ -555,7 +555,7 @@ class PicketRulings:
         return ""
 
     def _sharpers(self) -> tuple[str, ...]:
-        """Return the encyclopaedia's curiosities about cheating."""
+        """Return the encyclopaedia's anecdotes about cheating."""
         cards = self.say(
             "Sharpers had their own ways (Wikipedia, Piquet, Background, after Steinmetz). Some "
             "cards were a little longer or broader than the rest: they cut at these as it suited "

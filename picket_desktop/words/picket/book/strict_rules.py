@@ -1,4 +1,4 @@
-"""The rule book's section about the strict table, where it differs from the rest of the chapter."""
+"""The rule book's section about the strict table, wherever that differs from the chapter's other rules."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
 STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
-"""The names of the strict table's rules in a rule set's sources, or the fields of their house rules."""
+"""The names of the strict table's rules: among a rule set's sources, or as fields of house rules."""
 NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
-"""The names that remain if everything good is laid face up."""
+"""The names of those rules that remain if everything good is laid face up, so that no call can be false."""
 OTHERS_PENALTY = "false-call", "false-set"
 """The rulings whose penalty for a false call differs from the strict table's."""
 
@@ -65,7 +65,7 @@ class StrictRules:
         )
 
     def shown(self, rules: RuleSet) -> str:
-        """Return how much of a good call is shown, for the section about calls."""
+        """Return a sentence on how much of a good call is shown, for the section about calls."""
         if rules.sight.sets_shown:
             if rules.sight.shown_at_once:
                 return self._all_shown()
@@ -131,7 +131,7 @@ class StrictRules:
         }[rules.pique.bonus_call]
 
     def _whose(self, rules: RuleSet) -> str:
-        """Return the origin of the penalty, where the rulings at a real table are Cavendish's."""
+        """Return a sentence on the origin of the penalty if the rulings are Cavendish's; else ""."""
         if not any(one.name in OTHERS_PENALTY for one in rulings_of(rules)):
             return ""
         return self.say(

@@ -1,4 +1,4 @@
-"""The glossary terms behind what the table shows: lines of the sheet, buttons, speech."""
+"""The glossary terms behind the text of the table: lines of the sheet, buttons, speech."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
     "play": RuleSentences.in_play_rule,
     "carte-rouge": RuleSentences.carte_rouge_rule,
 }
-"""The terms whose meaning differs between games and is given by the rule."""
+"""The terms whose meaning differs between games, each with a function that returns the meaning."""
 _KINDS: Mapping[Kind, Keys] = {
     Kind.POINT: ("point",),
     Kind.SEQUENCES: ("sequence",),
@@ -94,7 +94,7 @@ class Terms:
     rules: RuleSentences
 
     def explained(self, term: str, rules: RuleSet, sections: Sequence[Section]) -> Explained | None:
-        """Explain a term in a game, or return None if no term has this key."""
+        """Return the explanation of a term in a game, or None if no term has this key."""
         found = BY_KEY.get(term)
         if found is None:
             return None
@@ -143,7 +143,7 @@ class Terms:
         return ("set",) if rules.target is not None else ("partie", "rubicon")
 
     def of_house(self, rules: RuleSet) -> Keys:
-        """Return the terms that house rules add to a game."""
+        """Return the terms that the house rules in force add to a game."""
         return ("carte-rouge",) if rules.calls.carte_rouge else ()
 
     def of_event(self, event: Event, rules: RuleSet) -> Keys:
@@ -203,8 +203,8 @@ class Terms:
         return ("part-exchange",) if self.say.plain else ("lay-out",)
 
     def _exchanged(self, view: View) -> Keys:
-        """Return the term on the exchange button, which depends on whether Younger lays out before Elder has
-        taken."""
+        """Return the terms on the exchange button, which depend on whether Younger lays out before Elder has
+        drawn."""
         return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
 
     def of_parts(self) -> tuple[Keys, ...]:

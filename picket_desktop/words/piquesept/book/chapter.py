@@ -104,7 +104,7 @@ class PiqueseptChapter:
         return [f"{drawn} {back}"]
 
     def _drawn(self) -> str:
-        """Return the source's remarks on the exchange, and on its own source."""
+        """Return remarks on the exchange, and on what the old text says about its time."""
         return self.say(
             "The soloist may well lose a strong card for a worthless one. The old text has this exchange “at "
             "the beginning of the game”; but if it came before the gifts, the seven itself could be drawn, "

@@ -1,4 +1,4 @@
-"""The dialogue of a deal of Piquesept: its events, as the table speaks them."""
+"""The words spoken in a deal of Piquesept as a dialogue, from its events as the table speaks them."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Dialogue:
     labels: TableLabels
 
     def lines(self, events: Sequence[Event]) -> tuple[str, ...]:
-        """Return what is said about the seven, the gifts, the first tricks and the draw, and when the deal is
-        won; the soloist is in seat 0."""
+        """Return the lines spoken about the seven, the gifts, the first tricks and the draw, and when the
+        deal is won; the soloist is in seat 0."""
         tricks = [event for event in events if isinstance(event, TrickTaken)]
         gifts = {self.speech.speech(event): event for event in events if isinstance(event, Gift)}
         first, second, *_ = tricks
@@ -40,7 +40,7 @@ class Dialogue:
         return (*(self._said(part) for part in parts), self._says(won.seat, self.speech.says_won()))
 
     def _said(self, events: Sequence[Event]) -> str:
-        """Return what is said at events that each have a seat."""
+        """Return the lines spoken at those of the events that have a seat."""
         told = [(getattr(event, "seat"), self.speech.speech(event) or "") for event in events]  # noqa: B009
         turns = groupby(told, key=itemgetter(0))
         return " ".join(self._says(seat, " ".join(text for _, text in some)) for seat, some in turns)

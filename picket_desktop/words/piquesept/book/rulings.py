@@ -1,4 +1,4 @@
-"""The rulings of Piquesept: every case and its answer."""
+"""The rulings of Piquesept: every case with its consequence."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
 
 @dataclass(frozen=True)
 class PiqueseptRulings:
-    """A writer of the section about real tables."""
+    """A writer of the section on play with real cards."""
 
     say: Voice
 
     @property
     def phrased(self) -> Rulings:
-        """The rulings in words."""
+        """The writer of the rulings."""
         return Rulings(self.say, CASES, {}, {})
 
     def all(self) -> tuple[RulingTold, ...]:
@@ -50,7 +50,7 @@ class PiqueseptRulings:
         return self.phrased.given(self._named(event.name), names[event.seat])
 
     def done(self, event: RulingGiven, changes: Sequence[int], names: Sequence[str]) -> tuple[str, str]:
-        """Return the effect of a ruling, with the ``changes`` of stakes by seat: at length, and in brief."""
+        """Return the effect of a ruling at length and in brief; ``changes`` of stakes are by seat."""
         by = [*zip(names, changes, strict=True)]
         return self.phrased.done(self._named(event.name), names[event.seat], by)
 
@@ -66,6 +66,6 @@ class PiqueseptRulings:
         return next(one for one in RULINGS if one.name == name)
 
     def section(self) -> Section:
-        """Return the section."""
+        """Return the section on rulings."""
         lead = self.say("The source does not say what follows if something goes wrong: this is our reading.")
         return self.phrased.section(RULINGS, lead)

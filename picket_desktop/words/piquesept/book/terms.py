@@ -1,4 +1,4 @@
-"""The glossary terms behind what the table of Piquesept shows."""
+"""The glossary terms behind the text of the table of Piquesept."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ _EVENTS: Mapping[type[Event], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """A look-up of glossary terms for this table."""
+    """A look-up of glossary terms for the table of Piquesept."""
 
     say: Voice
 
     def explained(self, term: str, rules: PiqueseptRules, sections: Sequence[Section]) -> Explained | None:
-        """Explain a term, or return None if no term has this key."""
+        """Return the explanation of a term, or None if no term has this key."""
         found = BY_KEY.get(term)
         return explained(found, self.say, rules, sections, "", Citations(self.say)) if found else None
 
