@@ -1,4 +1,5 @@
-"""The command line: without a command the table opens; each command does one simple thing and prints it.
+"""The command line: without a command the table opens; each command does one simple thing and prints the
+result.
 
 A mistake in the request is reported in one sentence on standard error with exit status 2, never as a
 traceback.
@@ -41,7 +42,7 @@ RECORDED = ".picket"
 VALUED = ("--data", "--language")
 """The program's own options, which take a value."""
 NO_FILES = "The system lets Picket open no more files."
-"""The message printed where the translated one cannot be read."""
+"""The message printed when not even the file with its translation can be opened."""
 AT_LENGTH = re.compile(r"\S{81,}")
 """A pattern for long text that argparse quotes from the command line."""
 
@@ -133,8 +134,8 @@ def _open_table(brought: Path | None = None) -> int:
 
 
 def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
-    """Return the command line without the file of a recorded game, and that file, which takes the place of a
-    command, as when it is double-clicked."""
+    """Return the command line without the file of a recorded game given in place of a command, and that file;
+    None for the file if there is none. A double click on such a file starts Picket like this."""
     rest = list(typed)
     while len(rest) > 1 and rest[0].partition("=")[0] in VALUED:
         del rest[: 1 if "=" in rest[0] else 2]

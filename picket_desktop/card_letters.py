@@ -11,7 +11,7 @@ LETTERS = "RDVBHF"
 """The letters of other languages for which there are drawings: roi, dame (also German), valet (also Dutch
 vrouw), Bube (also boer), heer, Italian fante."""
 PERIOD = "period"
-"""The faces without letters."""
+"""The set of faces that has no letters."""
 
 
 def letter(card: str, courts: str) -> str:
@@ -22,7 +22,7 @@ def letter(card: str, courts: str) -> str:
 
 def lettered(svg: str, card: str, faces: str, courts: str) -> str:
     """Return the drawing of a card ("QS") in given faces with the letter of a language. Raises OSError if
-    there is no drawing of it."""
+    there is no such drawing."""
     wanted = letter(card, courts)
     if wanted == card[0] or faces == PERIOD:
         return svg

@@ -14,7 +14,7 @@ from pathlib import Path
 OMITTED = "…"
 """The text that replaces somebody's name."""
 WINDOWS = ("LOCALAPPDATA", "APPDATA", "USERPROFILE")
-"""The variables of Windows that Explorer and the prompt also understand."""
+"""The environment variables that replace folders on Windows; Explorer and the prompt understand them too."""
 SOMEBODY = re.compile(
     r"""(?<=[/\\])(home|users|media|documents\ and\ settings)([/\\]+)  # whoever it is, on any system
     (?:[^/\\:'"\n]*[^/\\:'"\n\s](?=[/\\])|[^/\\\s'"]+)""",
@@ -25,8 +25,8 @@ _CASE = re.IGNORECASE if sys.platform == "win32" else re.NOFLAG
 
 def discreet(text: str, otherwise: Mapping[str, str] | None = None) -> str:
     """Return a text in which the player's own folders are written as `~` or, on Windows, as variables such as
-    `%LOCALAPPDATA%`, and in any other path the name of a person as `OMITTED`. ``otherwise`` contains more
-    folders, with the text written instead."""
+    `%LOCALAPPDATA%`, and in any other path the name of a person as `OMITTED`. ``otherwise`` maps further
+    folders to the text that replaces them."""
     folders = {**dict(_own_folders()), **(otherwise or {})}
     for folder in sorted(folders, key=len, reverse=True):
         for written in {folder, folder.replace("\\", "\\\\"), folder.replace("\\", "/")}:
@@ -39,7 +39,7 @@ def discreet(text: str, otherwise: Mapping[str, str] | None = None) -> str:
 
 
 def _own_folders() -> Iterator[tuple[str, str]]:
-    """Yield the player's folders that a path may begin with, and how they are written."""
+    """Yield each of the player's folders that a path may begin with, and the text that replaces it."""
     for name in WINDOWS if sys.platform == "win32" else ():
         if folder := os.environ.get(name, "").rstrip("/\\"):
             yield folder, f"%{name}%"

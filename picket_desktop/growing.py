@@ -69,10 +69,10 @@ class Growing(Replay):
         return True
 
     def wonder(self) -> None:
-        """Do nothing: the moves have their reasons, or were forced."""
+        """Do nothing: every move has its reason already, or was forced."""
 
     def _went_on(self) -> bool:
-        """Make the move if there is only one; otherwise ask a player."""
+        """Make the move and return True if only one is possible; otherwise ask a player, and return False."""
         last = self.positions[-1]
         view: Any = self._game.view_for(last.state, last.actor)
         if len(view.moves) == 1:

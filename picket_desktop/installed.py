@@ -1,6 +1,6 @@
-"""Checks that every picture, font and sound was installed completely, looking only at the start, size and end
-of each file, so that they are fast enough for every start. A file that is missing, truncated or of another
-kind is damaged."""
+"""Checks that every picture, font and sound was installed completely. They look only at the beginning, size
+and end of each file, so that they can be made whenever Picket starts. A file that is missing, truncated or of
+another kind counts as damaged."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TYPE = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 
 
 def drawings() -> Iterator[Path]:
-    """Yield the cards and backs, the furniture, and the busts that should exist: an opponent with one has one
-    for every expression."""
+    """Yield the drawings that should exist: the cards and backs, the furniture, and the busts, one for every
+    expression of an opponent who has any."""
     yield from (paths.card(card.text, faces) for faces in FACES for card in pack(LARGEST_PACK))
     yield from (paths.index(*of) for of in product(LETTERS, "SHDC", (f for f in FACES if f != PERIOD)))
     yield from (paths.back(name, small) for name in BACKS for small in (False, True))

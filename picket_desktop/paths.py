@@ -1,7 +1,7 @@
 """File locations: the only module that knows the folders of the assets and of the player.
 
 A checkout keeps `assets/` beside the package, a wheel keeps it inside the package, and a frozen program
-unpacks it next to itself. All other modules ask this one and never build a path themselves.
+unpacks it next to itself. All other modules use this module and never build a path themselves.
 """
 
 import os
@@ -53,7 +53,7 @@ FURNITURE = (
     "suit-S",
     "tray",
 )
-"""The fixed ornaments of the table."""
+"""The names of the drawings of the table's fixed ornaments."""
 
 
 class NoHome(LookupError):

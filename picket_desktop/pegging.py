@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 TRACKS = 2
 LAP, GAME = 120, 121
-"""The last hole of a track, and the hole in which both end."""
+"""The number of the last hole that a track has to itself, and that of the final hole, in which both tracks
+end."""
 STREET = 5
 """The number of holes in a street; a track has a gap after each street."""
 PEGS = 2
@@ -109,8 +110,8 @@ class Board(NamedTuple):
         return self._on(leg, _along(at) + (1 + TEN) / 2, 0)
 
     def across(self, number: int, within: float) -> tuple[Point, Point]:
-        """Return the ends of the line after a street, given its last hole; they are ``within`` from the
-        band's edge."""
+        """Return the ends of the line drawn across the band after the last hole of a street, ``number``. Each
+        end is at a distance of ``within`` from the band's edge."""
         leg, at = divmod(number - 1, self._each)
         along = _along(at) + (1 + GAP) / 2
         half = self.half - within
@@ -129,7 +130,7 @@ class Board(NamedTuple):
         return [self._on(leg, self._long, left), *turn, self._on(leg + 1, 0, left)]
 
     def close(self, track: int) -> list[Point]:
-        """Return the line that a track follows from its last hole to the one in which both end."""
+        """Return the line that a track follows from its last own hole to the final hole."""
         left, long = self._lane(track), HOME - LEADS
         steps = [step / ROUND for step in range(ROUND + 1)]
         line = [(self._long + LEADS + long * t, left * (1 + cos(pi * t)) / 2) for t in steps]
@@ -146,7 +147,7 @@ class Board(NamedTuple):
         return _along(self._each - 1)
 
     def _lane(self, track: int) -> float:
-        """Return how far a track is to the left of the middle, in the direction of the pegs."""
+        """Return the distance of a track to the left of the middle, as seen in the direction of the pegs."""
         return LANE / 2 if track == 0 else -LANE / 2
 
     def _on(self, leg: int, along: float, left: float) -> Point:
@@ -158,13 +159,14 @@ class Board(NamedTuple):
         return Point(EDGE + self._long - along, y + left)
 
     def _edge(self, left: float, within: float) -> list[Point]:
-        """Return the corners of a line beside the middle, from the start to the end."""
+        """Return the corners of a line through all legs, ``left`` of their middle, that begins and ends at a
+        distance of ``within`` from the band's ends."""
         turns = [corner for leg in range(self.legs - 1) for corner in self._turn(leg, left)]
         start = self._on(0, -EDGE + within, left)
         return [start, *turns, self._on(self.legs - 1, self._long + EDGE - within, left)]
 
     def _turn(self, leg: int, left: float) -> list[Point]:
-        """Return the corners of the half circle from a leg to the next, beside the middle."""
+        """Return the corners of the half circle from a leg to the next, ``left`` of the middle."""
         way = 1 if leg % 2 == 0 else -1
         centre, far = self._on(leg, self._long + TURN, 0), APART / 2 + way * left
         angles = [pi * step / ROUND for step in range(ROUND + 1)]
@@ -172,6 +174,6 @@ class Board(NamedTuple):
 
 
 def _along(at: int) -> float:
-    """Return the distance of a hole from the first of its leg, counted from 0."""
+    """Return the distance of a hole from the first hole of its leg; ``at`` counts the holes from 0."""
     tens, fives = at // (2 * STREET), at // STREET
     return at + fives * GAP + tens * (TEN - GAP)

@@ -34,7 +34,7 @@ BUSY = (5, 32, 33)
 """Windows' errors for a file that another program has open at the moment, such as a virus checker or one that
 copies files to a network. Missing permission has the same numbers."""
 PATIENCE = 2.0
-"""The seconds to wait for such a program."""
+"""The number of seconds to wait until another program closes a file (`BUSY`)."""
 
 
 def is_there(path: Path) -> bool:
@@ -71,8 +71,8 @@ def changed(path: Path) -> datetime:
 
 
 def make_folder(folder: Path, mode: int = 0o777) -> None:
-    """Create a folder with its missing parents, unless it exists. Raises OSError, which says what is in its
-    place, or in a parent's."""
+    """Create a folder with its missing parents, unless it exists. Raises OSError, which names any file that
+    is in its place or a parent's."""
     try:
         with _possible(folder):
             folder.mkdir(mode, parents=True, exist_ok=True)
@@ -203,7 +203,7 @@ def _long_paths() -> bool:
 
 
 def _begun(pipe: int) -> bytes:
-    """Return the first byte from a pipe; nothing if it has a writer who has not written yet. Raises OSError
+    """Return the first byte from a pipe, or ``b""`` if its writer has not written yet. Raises OSError
     if no writer appears within a second."""
     with suppress(BlockingIOError):
         for _ in range(50):

@@ -31,15 +31,16 @@ from picket_desktop.sitting.steps import Await, Step
 BUDGET = 20
 """The number of worlds that a player may consider when asked again."""
 BY_LOT = "at-random"
-"""The code for the reason of a player who moves at random, whose new choice would say nothing about the
-first."""
+"""The reason code of a player who moves at random. Asking such a player again would explain nothing."""
 
 
 class Known(NamedTuple):
-    """A move of a computer's seat, and the reason for it. ``since`` is True if it was just made, False if it
-    is next. A reason that was not stored is asked for ``anew``: then ``otherwise`` is the move that would be
-    made now, if it is different. Without a reason, it is still being thought about, or ``unknown``, or secret
-    because the seat's hand is ``closed``."""
+    """A move of a computer's seat, and the reason for it.
+
+    ``since`` is True if the move was just made, False if it is next. ``anew`` is True if the reason was not
+    stored and the player has been asked again; ``otherwise`` is then the move that the player would make now,
+    if it is different. If ``reason`` is None, the player is still thinking, or the reason is ``unknown``, or
+    it is secret because the seat's hand is ``closed``."""
 
     seat: int
     move: Move
@@ -55,9 +56,9 @@ class Replay:
     """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves are not
     legal.
 
-    ``thoughts`` are the reasons that are still known, by the number of moves made before; for all other
-    moves, players who see only what was seen at the time are asked. ``reviews`` are those of the game being
-    played; those of another game are worked out here and saved with it, in its ``keeping``.
+    ``thoughts`` are the reasons that are still known, by the number of moves made before; for the reason of
+    any other move, a player is asked who sees only what was seen at the time. ``reviews`` are the reviews of
+    the game being played; without them, reviews are worked out here and saved through ``keeping``.
     """
 
     def __init__(
@@ -143,7 +144,7 @@ class Replay:
 
     @property
     def laid_open(self) -> LaidOpen | None:
-        """All cards, if they are to be shown, which is only from the person's own seat; else None."""
+        """All cards, if they are to be shown; else None. They are shown only from the person's own seat."""
         if not (self.wants_open and self.may_open and self.seat == HUMAN):
             return None
         found = self._game.laid_open(self.here.state)
@@ -183,7 +184,7 @@ class Replay:
         return _beside([*self._deals, self.last], self.at, way)
 
     def part(self, part: int) -> int:
-        """Return the position where a part of this deal begins, or else the next part."""
+        """Return the position where this part of the deal begins, or the next part if the deal lacks it."""
         found = [i for i, p in enumerate(self.positions) if p.deal == self.here.deal and p.part >= part]
         return found[0] if found else self.at
 
@@ -275,12 +276,13 @@ class Replay:
         return self._asking is not None
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return the gains that the cards drawn by a move here may bring its seat."""
+        """Return the hopes of the seat that makes a move here for the cards drawn by it, with their
+        chances."""
         return chances(self.view, move)
 
     @property
     def reviewed(self) -> tuple[int, ...]:
-        """The numbers of the finished deals that were dealt here, if they can be judged."""
+        """The numbers of the finished deals of this game that can be reviewed."""
         over = deals_over(self.positions) if reviewable(self.record) else []
         return tuple(deal for deal in over if deal <= len(self._deals))
 
@@ -310,8 +312,8 @@ class Replay:
 
     @property
     def not_played_on(self) -> str:
-        """The reason why no game can start here, in one word: the game is "over", or its deal is "in-play"
-        and may not be tried out; "" if one can."""
+        """The reason why no game can start here, in one word: "over" after the end of the game, "in-play" in
+        an unfinished deal, which may not be tried out. "" if a game can start."""
         if not self.here.over:
             return "in-play"
         return "over" if self.here.actor == NOBODY else ""
@@ -329,7 +331,7 @@ class Replay:
 
     def again(self, seats_on: int = 0) -> Setup | None:
         """Return the setup of a game of this deal alone, with each hand moved on by that many seats; None if
-        the deal is not over, or was never dealt. The person does not take another player's name in it."""
+        the deal is not over, or was never dealt. In that game the person plays under their own name."""
         known = known_deals.dealt(self.record, self.here.deal) if self.may_open else None
         if known is None:
             return None
@@ -372,7 +374,8 @@ class Replay:
 
 
 def _beside(places: Sequence[int], at: int, way: int) -> int:
-    """Return the next of some sorted places, or the one before; at the ends, the present place."""
+    """Return the next of some sorted places after ``at``, or with ``way`` -1 the previous one; at either end,
+    return ``at``."""
     if way > 0:
         after = bisect_right(places, at)
         return places[after] if after < len(places) else at

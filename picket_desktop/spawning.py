@@ -60,8 +60,8 @@ def kill(process: BaseProcess | None) -> None:
 
 
 def for_other_programs(env: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment for a program of the system, since a packaged Picket points to its own
-    libraries, with which others may not run."""
+    """Return the environment for starting another program. That of a packaged Picket points to Picket's own
+    libraries, with which other programs may not run."""
     found = dict(env)
     if getattr(sys, "frozen", False):
         found.pop("LD_LIBRARY_PATH", None)

@@ -16,9 +16,9 @@ LATEST = 253_402_000_000_000
 """The end of the year 9999, in milliseconds since 1970: the latest that is stored."""
 YEARS = 400
 CYCLE = timedelta(days=146_097).total_seconds()
-"""The years of a cycle of the calendar, and its seconds."""
+"""The length of a cycle of the calendar, in years and in seconds."""
 FIRST, END = datetime(1970, 1, 3), datetime(3000, 1, 1)
-"""The local times between which every system can be asked, wherever it is."""
+"""The earliest and the latest local time that every system can convert, in whatever time zone."""
 KNOWN = tuple((moment - datetime(1970, 1, 1)).total_seconds() for moment in (FIRST, END))
 
 

@@ -1,7 +1,7 @@
-"""A game that computer players play against each other, to be watched. Nothing of it is saved.
+"""A game that computer players play against each other, to be watched. It is not saved.
 
-The players see only what their seats see; the viewer sees the nearest hand or, if they are to be face up,
-all.
+The players see only what their seats see; the viewer sees the nearest hand or, if hands are to be face up,
+all hands.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class Seated(NamedTuple):
 
 
 class Watched(Growing):
-    """A game from its first deal, with cards from a ``number``, and with the reason for each decision."""
+    """A watched game from its first deal on, with the reason for each decision. The cards come from
+    ``number``, a deal number."""
 
     budget = WORLDS
 
@@ -68,7 +69,7 @@ class Watched(Growing):
 
     @property
     def wonders(self) -> bool:
-        """True while the game grows; it stops a little beyond the position being looked at."""
+        """True while the game grows. The game stops growing a little beyond the position being looked at."""
         return super().wonders and self.last < self.at + AHEAD
 
     # The reasons: for the last decision, whoever made it, without moving to another seat.
@@ -94,7 +95,8 @@ class Watched(Growing):
         return known._replace(closed=True)
 
     def _went_on(self) -> bool:
-        """Make the next move of chance, or go on as usual."""
+        """Lift or deal the cards if that is next, and return True; otherwise make or ask for a move as
+        usual."""
         last = self.positions[-1]
         if last.actor != NATURE:
             return super()._went_on()
@@ -102,7 +104,7 @@ class Watched(Growing):
         return True
 
     def _chance(self) -> Move:
-        """Return the lifting or dealing of the cards."""
+        """Return the move that lifts or deals the cards."""
         rules, state = self.record.rules, self.positions[-1].state
         number = self.record.number + len(self.record.moves)
         if self._game.chance(state) is Chance.LIFT:

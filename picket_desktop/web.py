@@ -1,5 +1,5 @@
-"""Picket's pages on the web. They are named and, when their address is pressed, opened in the browser; Picket
-itself never connects to any network."""
+"""Picket's pages on the web. Picket shows their addresses and opens one in the browser when it is pressed,
+but never connects to any network itself."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import sys
 PROJECT = "https://github.com/picket-desktop/picket"
 """The page of the project: its source, and the place to report problems."""
 RELEASES = f"{PROJECT}/releases"
-"""The page of its versions, with what is new in each."""
+"""The page of Picket's versions, with the news of each."""
 PATIENCE = 5.0
-"""The seconds after which a browser that is still starting counts as found."""
+"""The number of seconds after which a browser that is still starting counts as found."""
 
 
 def shown(address: str) -> str:

@@ -1,8 +1,8 @@
-"""Advice for the person at the table: what the strongest player would do in their place and why, and what the
-best of the other ways promise. All of it is worked out from the person's own view.
+"""Advice for the person at the table: the move that the strongest player would make in their place, the
+reason, and figures for the best ways to play. All of it is worked out from the person's own view.
 
-A family weighs its ways in the module ``hints`` of its folder, with ``advise(view, seed, budget)``,
-``matters(view)`` and ``prepare(rules)``. What a way promises is given in figures, by these names:
+A family weighs the ways in the module ``hints`` of its folder, with ``advise(view, seed, budget)``,
+``matters(view)`` and ``prepare(rules)``. The figures have these names:
 
 ===============  =====  ===========================================================================
 name             share  meaning
@@ -47,15 +47,16 @@ FIGURES = (
     *("point", "sequences", "sets", "bonus", "play", "rest"),
     *("best-in", "most-tricks", "pique", "good", "won"),
 )
-"""The names of figures."""
+"""The names of the figures of a hint."""
 TO_THE_GAME = FIGURES[:2]
-"""The figures of what a move is worth to the game, where the score decides."""
+"""The names of the figures that express the worth of a move to the whole game, used when the score
+decides."""
 SHOWN = 3
-"""Greatest number of ways shown."""
+"""The greatest number of ways shown."""
 
 
 class Figure(NamedTuple):
-    """A named number about a way; ``share`` is True if it is a fraction of one."""
+    """A named number about a way; ``share`` is True if the number is a share, from 0 to 1."""
 
     name: str
     value: float
@@ -63,7 +64,8 @@ class Figure(NamedTuple):
 
     @property
     def to_the_game(self) -> bool:
-        """True if it is about what a move is worth to the game, where the score decides."""
+        """True if it expresses the worth of a move to the whole game, which is shown when the score
+        decides."""
         return self.name in TO_THE_GAME
 
 
@@ -75,11 +77,11 @@ class Way(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed;
-    whether the first two are too ``close`` to call; the remarks from `matters` that speak for every move
-    advised (``upholds``); and, if the first two are close, the moves that are ``as_good`` as the choice, the
-    second first, the reason for the ``second``, and the ``shared`` reason to give if the reason for the
-    choice speaks against any of them."""
+    """A choice with its reason. ``ways`` are the best ways in figures, the choice first, if they were
+    weighed; ``close`` is True if the first two are too close to call; ``upholds`` are the remarks from
+    `matters` that speak for every move advised. If the first two are close, ``as_good`` are the moves as good
+    as the choice, the second way first; ``second`` is the reason for that one, and ``shared`` the reason to
+    give if the reason for the choice speaks against any of these moves."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
@@ -91,7 +93,7 @@ class Advice(NamedTuple):
 
     @property
     def reason(self) -> Reason:
-        """The reason to give: it speaks for the choice and against no move that is as good."""
+        """The reason to give, which speaks for the choice, and against no move that is as good."""
         return self.shared or self.choice.reason
 
     def upheld(self, said: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -115,9 +117,10 @@ class Advice(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A hand (``held``) that the opponent may hold, and what the person makes against it with best play on
-    both sides: the ``tricks`` of the deal won by playing the ``best`` card and by playing the ``other``, and
-    how many points ``more`` the best one makes. It is ``certain`` if no other hand is possible."""
+    """A hand that the opponent may hold (``held``), and the person's result against it with best play on both
+    sides. ``tricks`` are the tricks of the deal won by playing the card ``best``, and by playing the card
+    ``other``; ``more`` is the number of points by which the best card is better. The hand is ``certain`` if
+    no other is possible."""
 
     best: Card
     other: Card
@@ -137,17 +140,17 @@ def advise(view: Any, seed: int | str, budget: int) -> Advice:
 
 
 def usual(view: Any) -> Move:
-    """Return the usual move by a rule of thumb that takes no time, or the first move if the family has
-    none."""
+    """Return the usual move by a fast rule of thumb, or the first legal move if the family has no such
+    rule."""
     hints: Any = part(view.rules.family, "hints")
     move: Move = hints.usual(view) if hasattr(hints, "usual") else view.moves[0]
     return move
 
 
 def matters(view: Any) -> tuple[Reason, ...]:
-    """Return what matters at a decision that takes a long time to weigh, available at first sight of the hand
-    and true whatever turns out best. Empty at other decisions, where the reason for the best is soon
-    found."""
+    """Return the remarks on what matters at a decision that takes a long time to weigh. They are available at
+    first sight of the hand, and true whatever turns out best. Empty at other decisions, where the reason for
+    the best move is soon found."""
     family = part(view.rules.family, "hints")
     found: tuple[Reason, ...] = family.matters(view) if family else ()
     return found
@@ -181,8 +184,8 @@ def pointed(told: Reason) -> tuple[Card, ...]:
 
 
 def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:
-    """Return the moves that are as good as the first: too ``close`` to call (a function of the way's number),
-    or the same in points as shown. The first that is worse ends the list."""
+    """Return the moves that are as good as the first: too close to call, which ``close`` decides by the way's
+    number, or equal in the points shown. The list ends before the first way that is worse."""
     found: list[Move] = []
     for at, way in enumerate(ways[1:], 1):
         if not close(at) and as_told(way)[:1] != as_told(ways[0])[:1]:
@@ -192,8 +195,8 @@ def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Mo
 
 
 def shown(ways: Iterable[Way]) -> tuple[Way, ...]:
-    """Return the first ways, as many as are shown, given the best first. If all of them show the same
-    figures, the last is replaced by the next one that differs, if any."""
+    """Return the ways to show: the first `SHOWN` of ``ways``, which come best first. If all of these show the
+    same figures, the last is replaced by the next way that differs, if any."""
     rest = iter(ways)
     found = list(islice(rest, SHOWN))
     if len(found) == SHOWN and len({as_told(way) for way in found}) == 1:

@@ -1,4 +1,5 @@
-"""Chances of drawing something good with a move that draws unseen cards: exact, from what its seat knows."""
+"""The chances of drawing something good with a move that draws unseen cards, computed exactly from what the
+moving seat knows."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from picket_desktop.engine.cards import Rank, Suit
 from picket_desktop.engine.game import Move
 
 FIRST, LAST, MORE = "first", "last", "more"
-"""Kinds of hoped-for draws: at least one of a rank; the card that completes a rank; one more of a suit."""
+"""The kinds of hoped-for draws: at least one of a rank; the card that completes a rank; one more of a
+suit."""
 
 
 class Hoped(NamedTuple):
@@ -23,7 +25,7 @@ class Hoped(NamedTuple):
 
 
 def chances(view: Any, move: Move) -> tuple[Hoped, ...]:
-    """Return what a move may draw, the most important first; empty if it draws nothing."""
+    """Return the draws to hope for from a move, the most important first; empty if it draws nothing."""
     family = part(view.rules.family, "drawing")
     found: tuple[Hoped, ...] = family.chances(view, move) if family else ()
     return found

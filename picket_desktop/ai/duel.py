@@ -1,6 +1,6 @@
-"""Duels between players. The first takes one seat and the second fills the others, and every pack is played
-with the first in every seat, so that luck of the deal falls on both alike. Nothing but the timings depends
-on the machine. The `Table` in a family's folder plays out a pack of its games.
+"""Duels between two players. The first takes one seat and the second fills the others. Every pack is played
+with the first player in every seat in turn, so that the luck of the deal is the same for both. Only the
+timings depend on the machine. The `Table` in a family's folder plays out a pack of its games.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from picket_desktop.engine.game import Game, Move, View
 from picket_desktop.engine.rules import Rules
 
 BUDGET = 20
-"""Default number of worlds that a player may think about."""
+"""The default number of worlds that a player may consider."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,8 @@ class Duel:
     faults: dict[str, list[str]]
 
     def as_json(self) -> dict[str, Any]:
-        """Return the duel as plain values, in the order of its fields, with ``results`` as fields among
-        them, and the number of replaced answers of each player that had any."""
+        """Return the duel as plain values, in the order of its fields. Each of the ``results`` becomes a
+        field; of the faults, only the number for each player that had any is included."""
         plain = {**vars(self), "ci95": list(self.ci95)}
         del plain["family"], plain["results"], plain["faults"]
         counted = {name: len(faults) for name, faults in self.faults.items()}
@@ -95,11 +95,11 @@ class Table(ABC, Generic[StateT]):
 
     @abstractmethod
     def play(self, number: int, parties: bool) -> Sequence[float]:
-        """Play out a pack, or a whole set, partie or game, record the ``points`` of its deals, and return
-        what it was worth to each seat. The same number gives the same cards."""
+        """Play out a pack, or with ``parties`` a whole set, partie or game; record the ``points`` of its
+        deals, and return its worth to each seat. The same number gives the same cards."""
 
     def results(self) -> dict[str, int]:
-        """Return how many deals ended in each way, if the family reports it."""
+        """Return the number of deals that ended in each way, if the family reports it."""
         return {}
 
     def decide(self, state: StateT, stretch: str, number: int) -> Move:
@@ -126,8 +126,8 @@ def shuffled(size: int, seed: str) -> tuple[Card, ...]:
 
 
 class Pack(NamedTuple):
-    """The record of one pack, played with the first player in every seat: that player's margin, and as in
-    `Table` the points, the times by player and sort, the faults and the results."""
+    """The record of one pack, played with the first player in every seat: that player's margin, and, as in
+    `Table`, the points, the times by player and sort of decision, the faults and the results."""
 
     margin: float
     points: list[tuple[int, int]]
@@ -137,8 +137,8 @@ class Pack(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """The terms of a duel: the players, the rules, the number of packs and their seed, whole games or
-    single deals, and the worlds a player may think about."""
+    """The terms of a duel: the players, the rules, the number of packs and their seed, whether whole games or
+    single deals are played, and the number of worlds that a player may consider."""
 
     a: Player
     b: Player

@@ -21,10 +21,10 @@ from picket_desktop.ai.worker.thinking import DEADLINE
 from picket_desktop.spawning import spawning, start
 
 LOOK = 0.2
-"""Seconds between two checks of the players being asked."""
+"""The number of seconds between two checks of the players being asked."""
 NOBODY = 0
 FEWEST = 2
-"""Fewest packs from which a result can be computed."""
+"""The fewest packs from which a result can be computed."""
 
 
 class CalledOff(Exception):
@@ -42,7 +42,7 @@ class CalledOff(Exception):
 
 
 class Watched(Player):
-    """A player who records on the board when being asked and when done."""
+    """A player who notes on the shared board when a question begins and ends."""
 
     def __init__(self, player: Player, board: Any, place: int) -> None:
         self.name = player.name
@@ -109,7 +109,7 @@ def duel_apart(
 
 
 class _Table:
-    """A process that plays packs, and what is known about it."""
+    """A process that plays packs, and its state as far as the watching process knows it."""
 
     def __init__(self, terms: Terms) -> None:
         context = spawning()
@@ -167,8 +167,8 @@ def _named(terms: Terms, place: int) -> str:
 
 
 def _fight(pipe: Connection[object, object], board: Any, terms: Terms) -> None:
-    """Play packs in the child process and send them as JSON, so that nothing a player made up is unpickled.
-    An interrupt from the keyboard is left to the watching process."""
+    """Play packs in the child process and send the results as JSON, so that no object created by a player is
+    unpickled. Interrupts from the keyboard are left to the watching process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     watched = terms._replace(a=Watched(terms.a, board, 1), b=Watched(terms.b, board, 2))
     with suppress(EOFError, OSError):

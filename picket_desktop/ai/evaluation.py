@@ -1,6 +1,6 @@
-"""The evaluation of a position: the moves ranked by what they are worth to the seat whose view it is, with
-bounds, parts, and how sure the order is. It uses the same judge as hints and reviews: with the same seed and
-number of worlds, all name the same best move and the same costs.
+"""The evaluation of a position: the moves ranked by their worth to the seat whose view it is, with bounds,
+parts, and the certainty of the order. It uses the same judge as hints and reviews: with the same seed and
+number of worlds, all of them name the same best move and the same costs.
 
 A family ranks its moves in the module ``evaluating`` of its folder, with
 ``evaluate(view, seed, worlds, asked)``. The points of a deal are made up of these parts:
@@ -60,12 +60,12 @@ class Often(NamedTuple):
 
     @property
     def each(self) -> float:
-        """The average points in those deals where any are scored."""
+        """The average points in the deals in which the side scores any."""
         return self.points / self.share if self.share else 0.0
 
 
 class Part(NamedTuple):
-    """A part of the points, one of `PARTS`: what the seat scores in it, and what the other side scores."""
+    """A part of the points, one of `PARTS`, with the seat's scores in it and the other side's."""
 
     name: str
     mine: Often
@@ -73,7 +73,8 @@ class Part(NamedTuple):
 
     @property
     def points(self) -> float:
-        """The seat's points in this part less the other side's. The parts add up to the points."""
+        """The seat's points in this part less the other side's. The sum over all parts is the points of a
+        move."""
         return self.mine.points - self.other.points
 
     def times(self, number: float) -> Part:
@@ -85,12 +86,12 @@ class Part(NamedTuple):
 class Ranked(NamedTuple):
     """A move with its ranking.
 
-    ``cost`` is how much more the best move promises, as in a review: 0.0 for the best and for what is too
-    ``close`` to call. ``behind`` is by how much the move was behind as measured, and ``sure`` how certain it
-    is that the best is better, from 0 to 1. ``points`` are those from here to the end of the deal, the seat's
-    less the other side's, None where points are not what counts; they are the sum of the ``parts``, if these
-    are known. ``game`` is what the move is worth to the game where the score decides, and ``figures`` are the
-    other figures of a hint. ``kept`` are the cards kept of the hand if some are laid out."""
+    ``cost`` is how much more the best move promises, as in a review; it is 0.0 for the best move and for one
+    too ``close`` to call. ``behind`` is the measured difference from the best move, and ``sure`` the
+    certainty that the best is better, from 0 to 1. ``points`` are those from here to the end of the deal, the
+    seat's less the other side's, and the sum of the ``parts`` if these are known; None where points do not
+    decide. ``game`` is the worth of the move to the whole game where the score decides, and ``figures`` are
+    the other figures of a hint. ``kept`` are the cards that the hand keeps when some are laid out."""
 
     move: Move
     cost: float = 0.0
@@ -106,8 +107,8 @@ class Ranked(NamedTuple):
 
 class Evaluation(NamedTuple):
     """The ranked moves, the best first: the `BEST` and those asked about; ``advice`` is the hint for the same
-    view. ``worlds`` is the number of worlds it was worked out with, ``deals`` the number of sampled deals, or
-    hands of the others, and ``worked`` the number of these whose play was worked out. ``unit`` is the cost
+    view. ``worlds`` is the number of worlds used, ``deals`` the number of deals, or hands of the others, that
+    were sampled, and ``worked`` the number of these whose play was worked out. ``unit`` is the cost
     equivalent to a point."""
 
     advice: Advice
@@ -124,7 +125,7 @@ class Evaluation(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """The certainty, from 0 to 1, that the best is better than each other move ranked."""
+        """The certainty, from 0 to 1, that the best move is better than every other ranked move."""
         return min((way.sure for way in self.ways[1:]), default=1.0)
 
     def of(self, move: Move) -> Ranked | None:
@@ -133,7 +134,7 @@ class Evaluation(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """A view, and the moves asked about besides the best."""
+    """The question that an evaluation answers: a view, and the moves to rank besides the best."""
 
     view: Any
     asked: tuple[Move, ...] = ()

@@ -24,8 +24,8 @@ def part(family: str, name: str) -> Any | None:
 
 
 class ByFamily(Player):
-    """A player who plays each family of games by ``choose(view, rng, budget)`` of the module with the
-    player's name in the family's folder, and knows the games for which there is one."""
+    """A player whose moves come from ``choose(view, rng, budget)`` in the module named after the player in
+    the folder of each family. The player knows the games of those families that have such a module."""
 
     def __init__(self, name: str, level: int) -> None:
         self.name = name

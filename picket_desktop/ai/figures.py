@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 Match = tuple[str, bool, float, float, int, int, tuple[int, int]]
-"""The fields of `strength.Measured`."""
+"""A match, as the fields of `strength.Measured`."""
 
 MATCHES: dict[str, dict[str, Match]] = {
     "novice": {

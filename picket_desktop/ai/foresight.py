@@ -1,5 +1,5 @@
-"""Thinking ahead in the opponent's time: their most likely move, where finding the answer to it takes a long
-time.
+"""Thinking ahead during the opponent's turn: the opponent's most likely move is predicted, if finding the
+answer to it takes a long time.
 
 A family of games provides ``expected(view)`` in the module of this name in its folder.
 """
@@ -13,8 +13,8 @@ from picket_desktop.engine.game import Move
 
 
 def expected(view: Any) -> Move | None:
-    """Return the likely move of the seat whose view this is, for others to prepare for; None if they need
-    not, or it cannot be predicted."""
+    """Return the likely move of the seat whose view this is, so that other players can prepare their answer;
+    None if that takes no time, or if the move cannot be predicted."""
     family = part(view.rules.family, "foresight")
     found: Move | None = family.expected(view) if family else None
     return found

@@ -1,5 +1,5 @@
-"""What a player can know of the cards in the other hand: how likely each is, and what a marking of as many
-cards is worth on that basis.
+"""The knowledge that a player can have of the cards in the other hand: the chance of each card to be there,
+and the worth of a marking of cards by these chances.
 
 A family computes them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
 ``likely_cards(view, seed)``. A family without one has no single other hand: at Piquesept there are two or
@@ -16,12 +16,12 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.rules import Rules
 
 OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
-"""Reasons why a card is certainly not in the other hand: its player holds it, laid it out, saw it played, or
-saw it in the stock and not drawn."""
+"""Reasons why a card is certainly not in the other hand: the viewing player holds it, laid it out, saw it
+played, or saw it in the stock and not drawn."""
 SHOWN, DRAWN, SAID, COUNTED, LEFT = HELD = ("shown", "drawn", "said", "counted", "left")
 """Reasons why a card is certainly in the other hand: it was shown; it was seen in the stock and drawn; its
-rank was called, and only these cards of it are left; every point or sequence that the call can have meant has
-it; no other cards are left to fill the hand."""
+rank was called, and only these cards of it are left; every point or sequence that the call can have meant
+contains it; no other cards are left to fill the hand."""
 WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
 """Reasons why a card is certainly not in the other hand although it was not seen: it was named as the missing
 one; its suit was not followed; the hand is full of others."""
@@ -29,16 +29,16 @@ UNCALLED = "uncalled"
 """The reason why a card is unlikely to be held: with it, more would have been called and shown."""
 NEAR = 0.4
 """The number of cards by which a good marking may fall short of the best: less than it costs to leave out a
-certain card for one that is as likely there as not. Someone who misjudges every chance by ten per cent stays
-within it; by twenty, in six deals of seven; cards marked at random besides the certain ones do in one of
-twenty-five."""
+certain card for one with an even chance. Someone who misjudges every chance by ten per cent stays within this
+limit; someone who misjudges by twenty does in six deals of seven, and someone who marks the certain cards and
+others at random, in one of twenty-five."""
 DIFFERENT = 0.05
 """The shortfall from the best, in cards, from which a marking counts as worse."""
 
 
 class Likely(NamedTuple):
-    """A card of the pack, the ``chance`` that the other player holds it, and ``why``, "" if it is only a
-    matter of likelihood."""
+    """A card of the pack, the ``chance`` that the other player holds it, and the reason ``why``; "" if the
+    chance has no particular reason."""
 
     card: Card
     chance: float
@@ -57,7 +57,7 @@ class LikelyCards(NamedTuple):
     number: int
 
     def worth(self, marked: Collection[Card]) -> float:
-        """Return how many cards of a marking are right on average, as far as can be known."""
+        """Return the expected number of right cards in a marking, by the chances that can be known."""
         return sum(one.chance for one in self.cards if one.card in marked)
 
     @property
@@ -124,7 +124,7 @@ class Marked(NamedTuple):
 
     @property
     def lucky(self) -> int | None:
-        """The number of marked cards that were really held."""
+        """The number of marked cards that were really held; None if the held cards may not be revealed."""
         return None if self.held is None else len({*self.marked} & {*self.held})
 
 
@@ -145,16 +145,16 @@ def are_told(rules: Rules) -> bool:
 
 
 def to_be_marked(view: Any) -> ToMark | None:
-    """Return what is to be marked in a view; None if nothing is: before the play, where the hand is open, and
-    in a family without a single other hand."""
+    """Return what is to be marked in a view. None if nothing is: before the play, if the hand is open, and in
+    a family without a single other hand."""
     family = part(view.rules.family, "likely_cards")
     found: ToMark | None = family.to_be_marked(view) if family is not None else None
     return found
 
 
 def likely_cards(view: Any, seed: int | str) -> LikelyCards:
-    """Return how likely each card is in a view whose other hand may be marked. Equal views and seeds give the
-    same."""
+    """Return the chance of each card to be in the other hand, for a view in which that hand may be marked.
+    Equal views and seeds give equal chances."""
     family = part(view.rules.family, "likely_cards")
     assert family is not None
     found: LikelyCards = family.likely_cards(view, seed)

@@ -1,4 +1,4 @@
-"""The chances of each player of winning a game under way, from what one seat sees, with good play from there
+"""The chances of each player to win a game in progress, as far as one seat can know, with good play from now
 on.
 
 A family computes them in the module ``odds`` of its folder, with ``odds(view, seed, budget)``.
@@ -12,9 +12,9 @@ from picket_desktop.ai.families import part
 
 
 class Odds(NamedTuple):
-    """Chances by seat: that each wins the set or the game (``won``; the rest up to one is a draw), and that
-    each crosses the hundred (``crossed``; empty where there is none to cross). Both are empty in a single
-    deal, and where the chances cannot be known."""
+    """Chances by seat. ``won`` is the chance that the seat wins the set or the game; the remainder up to 1 is
+    the chance of a draw. ``crossed`` is the chance that the seat crosses the hundred; empty where there is
+    none to cross. Both are empty in a single deal, and where the chances cannot be known."""
 
     won: tuple[float, ...] = ()
     crossed: tuple[float, ...] = ()

@@ -1,4 +1,4 @@
-"""The interface of an opponent: it sees only the view of its seat, and answers with a move and a reason.
+"""The interface of an opponent, who sees only the view of their seat, and answers with a move and a reason.
 
 A reason is a code with values, meant to help a learner; the table's catalogue puts it into words. Kinds,
 suits, ranks and cards are given as the engine's own values. These are all the codes:
@@ -14,7 +14,7 @@ keep-sequence       card, number          a run of ``number`` from ``card`` down
 keep-set            rank, number          ``number`` of a rank are kept, three or four
 break-set           rank, number, made    ``number`` of a rank are broken up: if good they make only ``made``
 keep-high           number                all ``number`` aces, kings and queens are kept to win tricks
-keep-more-high      number                ``number`` of them are kept, more than by the move made
+keep-more-high      number                ``number`` high cards are kept, more than by the move made
 keep-aces           number                all ``number`` aces are kept
 keep-guard          card                  ``card`` is kept with enough small cards to survive
 leave-cards         number, left          ``number`` go, at most half of those allowed; ``left`` more might
@@ -33,7 +33,7 @@ name-suit           suit                  it binds only the first lead, for a lo
 name-strongest      suit                  the suit with the greatest sum of ranks
 call-all            kind, number          everything is called, for ``number`` points if good
 forgot-call         kind                  a slip: a long holding is not called
-call-surest         kind, number          its best beats that of another way: likelier to be good
+call-surest         kind, number          likelier to be good, as its best group beats that of another way
 call-richer         kind, number          good for certain, and makes more: ``number``
 call-to-equal       kind, number          hardly good, but it may equal the opponent's: neither reckons
 call-worth-more     kind, number          less surely good, but for more points: ``number``
@@ -45,12 +45,12 @@ ask-which                                 one of the four is not reckoned, and a
 ask-worth           kind                  the number is matched: what it makes decides, and asking is free
 ask-free            kind                  what the call makes may be asked, and asking is free
 good                kind                  nothing held reaches the opponent's call
-not-good            kind, number          better is held, for ``number`` points
+not-good            kind, number          a better holding, for ``number`` points
 not-good-hidden     kind, given, number   the same, but it was hidden: the opponent reckons about ``given``
-equal               kind                  as much is held: nobody will reckon
+equal               kind                  an equal holding: neither player will reckon
 sink-hopeless       kind                  it can hardly be good, and would reveal what is held
-sink-costs          kind                  to call it costs more on average than it brings
-let-pass                                  nothing that was reckoned is known to be false
+sink-costs          kind                  calling it costs more on average than it brings
+let-pass                                  nothing that the opponent reckoned is known to be false
 cash-winner         card                  nothing that the other hands can hold beats ``card``
 go-on               suit                  the opponent did not follow it, so all of its cards win
 win-cards           card, number          ``number`` more tricks are sure, and make seven
@@ -62,7 +62,7 @@ lead-sequence       card                  the top of touching cards is led, to d
 lead-equal          card, kept            ``kept`` is higher but no better: either drives out what beats both
 lead-high           card                  no higher card may be led
 hard-to-beat        card, number          ``number`` cards the opponent may hold beat it, as few as any lead
-lead-through        card, kept            the better ``kept`` waits until what beats it is gone
+lead-through        card, kept            the better ``kept`` waits until the cards that beat it are gone
 winner-waits        card, kept            ``kept`` is a sure winner, and need not be led now
 lead-low            card                  no lower card may be led
 lead-alone          card                  it is alone in its suit, and something beats it
@@ -106,7 +106,7 @@ class Choice(NamedTuple):
 
 class Player(ABC):
     """An opponent. ``level`` orders the opponents, the weakest first; ``name`` is used in commands and
-    records. One who is not a ``rung`` of the ladder stands outside it, without a number among the levels, and
+    records. An opponent who is not a ``rung`` is outside the ladder, has no number among the levels, and
     plays no even games."""
 
     name: str
@@ -122,18 +122,18 @@ class Player(ABC):
         """Return one of ``view.moves``, with a reason. Equal views, generators and budgets give equal
         choices.
 
-        ``budget`` is a number of worlds to think about; rules of thumb ignore it. Ask only the seat that is
-        to move: it is the only one whose `View.moves` is never empty."""
+        ``budget`` is the number of worlds to consider; rules of thumb ignore it. The view must be that of the
+        seat that is to move: only there is `View.moves` never empty."""
 
 
 DEFAULT_OPPONENT = "novice"
-"""Opponent in the very first game: one who makes mistakes but can play."""
+"""The opponent in the very first game: one who makes mistakes but can play."""
 
 
 @cache
 def players() -> dict[str, Player]:
-    """Return all opponents by name, the weakest first: one for each file of `players`, which defines
-    ``PLAYER``. Raises `AttributeError` for a file without one."""
+    """Return all opponents by name, the weakest first: the ``PLAYER`` of each file in `players`. Raises
+    `AttributeError` for a file that defines none."""
     package = f"{__package__}.players"
     folder = importlib.import_module(package)
     files = [m.name for m in pkgutil.iter_modules(folder.__path__) if not m.ispkg]
@@ -142,7 +142,8 @@ def players() -> dict[str, Player]:
 
 
 def rungs(game: str) -> tuple[str, ...]:
-    """Return the names of the players on the ladder of a game, the weakest first, chance itself included."""
+    """Return the names of the players on the ladder of a game, the weakest first, including the random
+    one."""
     return tuple(name for name in known_by(game) if players()[name].rung)
 
 

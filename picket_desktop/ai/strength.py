@@ -1,5 +1,6 @@
-"""Measured strength of the players, in points a deal better than chance, by the matches in `figures`. These
-are replayed with ``python -m tests.strength figures`` when a player has learnt something.
+"""The measured strength of the players: the points a deal by which they beat the random player, by the
+matches in `figures`. These are replayed with ``python -m tests.strength figures`` when a player has learnt
+something.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from typing import NamedTuple
 from picket_desktop.ai import figures
 
 CHANCE = "random"
-"""Name of the player who plays at random, with whom the others are compared."""
+"""The name of the player who plays at random, with whom the others are compared."""
 
 LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 3, "gamester": 2, "expert": 2, "master": 3}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
 stronger or weaker, so that statistics keep the games before and after apart:
 
 2  novice: keeps trios and sequences, leads aces before the longest suit, and forgets one long call in eight
-2  apprentice: carries on what is known to win, and has lapses in the lead and the calls
+2  apprentice: continues a suit that is known to win, and has lapses in the lead and the calls
 3  apprentice: has more lapses with 36 cards
 2  gamester: leads by plain rules, with lapses, and remembers only the high cards; at Piquesept imagines a
    quarter as many deals
@@ -29,9 +30,9 @@ stronger or weaker, so that statistics keep the games before and after apart:
 
 
 class Measured(NamedTuple):
-    """The result of a match in mirrored packs: the margin of a player ``over`` another, in points a deal or
-    ``stakes``, which 95 % confidence places within ``reach``; the packs and their seed; and the numbers of
-    both players' strength at the time."""
+    """The result of a match in mirrored packs. It gives the margin of a player ``over`` another, in points a
+    deal or ``stakes``, which is known to within ``reach`` with 95 % confidence; the number of packs and their
+    seed; and the numbers of both players' strength at the time."""
 
     over: str
     stakes: bool
@@ -42,7 +43,7 @@ class Measured(NamedTuple):
     learnt: tuple[int, int]
 
     def stands(self, player: str) -> bool:
-        """Return True if neither ``player`` nor the opponent has learnt anything since."""
+        """Return True if neither ``player`` nor the opponent has learnt anything since the match."""
         return self.learnt == (strength(player), strength(self.over))
 
 
@@ -53,8 +54,8 @@ def measured(player: str, game: str) -> Measured | None:
 
 
 def above_chance(player: str, game: str) -> float | None:
-    """Return how many points or stakes a deal a player makes more than chance, by the player's match and, if
-    that was not against chance, also by the opponent's; None if not measured."""
+    """Return the points or stakes a deal by which a player beats the random player, according to the player's
+    match and, if that was against another player, also to that player's; None if not measured."""
     if player == CHANCE:
         return 0.0
     match = measured(player, game)

@@ -1,7 +1,7 @@
 """Explaining a decision by the first reason that is true.
 
-A family lists its reasons, the most telling first: a code, and a function that returns the values of its
-sentence if the reason holds for what is seen, or else None.
+A family lists its reasons, the most telling first. Each is a code, and a function that returns the values for
+the reason's sentence if the reason is true of what is seen, or else None.
 """
 
 from __future__ import annotations
@@ -17,5 +17,5 @@ Reasons = Sequence[tuple[str, Callable[[SeenT], Values]]]
 
 
 def first_true(reasons: Reasons[SeenT], seen: SeenT) -> Reason:
-    """Return the first reason that holds; the last of them always does."""
+    """Return the first reason that is true; the last one always is."""
     return next(Reason(code, values) for code, of in reasons if (values := of(seen)) is not None)

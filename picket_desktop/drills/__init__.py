@@ -1,1 +1,1 @@
-"""Drills: short questions from real deals, ten in a row, and when each comes back."""
+"""Drills: short questions from real deals, asked in rows of ten, and the time when each is asked again."""

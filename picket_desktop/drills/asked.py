@@ -1,4 +1,4 @@
-"""Questions about drills for the thinking process: dealing the items of a row, and weighing a move. The
+"""Questions about drills for the thinking process: to deal the items of a row, and to weigh a move. The
 answers consist of plain values and of the engine's own types, and are decoded here."""
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 
 TRIES = 600
-"""The number of deals searched for questions before a row is left short."""
+"""The maximum number of deals searched for questions; if they do not suffice, the row is left short."""
 EASY = ((3, 4), (6, 6), (10, 8))
-"""Pairs: a number of items, and the most effort (`Drill.effort`) that a new item may ask of someone who has
-been asked fewer items than that; later there is no limit."""
+"""Pairs of a number of items, and the most effort (`Drill.effort`) that a new item may require of a person
+who has been asked fewer items than that number. After the last pair there is no limit."""
 
 
 class Row(NamedTuple):
-    """The data to deal a row from: the rules, the kind of drill, the boxes of the items, today's date, and
-    the ``names`` to choose from, if not all that exist."""
+    """The data from which a row is dealt: the rules, the kind of drill, the boxes of the items, today's date,
+    and the ``names`` of the items to choose from, by default all that exist."""
 
     rules: Rules
     kind: str
@@ -38,8 +38,8 @@ class Row(NamedTuple):
 
 
 class Dealt(Question):
-    """The question for the items of a row, and for those in a box that can no longer be dealt; its view is
-    a `Row`."""
+    """A request for the items of a row, and for the names of items in the boxes that can no longer be dealt.
+    Its view is a `Row`."""
 
     def answer(self) -> Any:
         gone: list[str] = []
@@ -48,8 +48,8 @@ class Dealt(Question):
 
 
 class Weighed(Question):
-    """The question for the result of a move, and the replies to it; its view is the item as plain values (its
-    kind first), the deal as text, and the move."""
+    """A request for the result of a move, and for the replies to it. Its view consists of the item as plain
+    values (the kind first), the deal as text, and the move."""
 
     def answer(self) -> Any:
         item, text, move = self.view
@@ -85,13 +85,13 @@ def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
 
 
 def _most_effort(asked: int) -> float:
-    """Return the most effort that a new item may ask of someone who has been asked this many."""
+    """Return the most effort that a new item may require of a person who has been asked this many items."""
     return next((effort for fewer, effort in EASY if asked < fewer), inf)
 
 
 def _made(way: Drill, rules: Rules, name: str) -> Item | None:
-    """Return the item of that name; None if there is no such item, or the deal is played differently
-    today."""
+    """Return the item of that name; None if there is no such item, or if today's players play its deal
+    differently."""
     try:
         return way.made(rules, name)
     except ValueError:
@@ -108,7 +108,7 @@ def _read(written: Sequence[str]) -> Item:
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date, names: Iterable[str] = ()) -> Dealt:
-    """Return the question that deals a row, from the items of these ``names`` if there are any."""
+    """Return the request that deals a row. If there are ``names``, only items of these names are dealt."""
     return Dealt(Row(rules, kind, tuple(boxes), today, tuple(names)), "", 0, 0)
 
 
@@ -118,13 +118,13 @@ def items(said: Any) -> list[Item]:
 
 
 def gone(said: Any) -> tuple[str, ...]:
-    """Return the names of the items in a box that can no longer be dealt."""
+    """Return the names of the items in the boxes that can no longer be dealt."""
     names: tuple[str, ...] = said[1]
     return names
 
 
 def weighed(item: Item, record: Record, move: Move) -> Weighed:
-    """Return the question that weighs a move. It has no budget, so that nothing may shorten the thinking."""
+    """Return the request that weighs a move. It has no budget that a slow machine could reduce."""
     return Weighed((_written(item), record.write(), move), "", 0, 0)
 
 

@@ -1,5 +1,5 @@
-"""A row of items asked at the table, one after another. They are judged by a thinker elsewhere, and each
-answer is saved at once."""
+"""A row of items asked at the table, one after another. Moves are judged by a thinker in another process, and
+the result of each item is saved at once."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Question:
 
     @property
     def view(self) -> Any:
-        """The person's view: the same object until something happens."""
+        """The person's view, which is the same object until the next move."""
         return self._game.view
 
     @property
@@ -73,11 +73,12 @@ class Question:
         return self._game.referee.why_not(self._game.state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
-        """Return the move as a careful player would say it."""
+        """Return the move with its cards in the usual order."""
         return self._game.in_order(move)
 
     def malformed(self, move: Move) -> Reason | None:
-        """Return what is wrong with the move itself, in any hand and at any time; None if nothing is."""
+        """Return what is wrong with the move itself, whatever the hand and the time; None if nothing is
+        wrong."""
         return self._game.malformed(move)
 
     def judge(self, answer: Answer) -> Judged:
@@ -87,7 +88,7 @@ class Question:
         return self.judged
 
     def told_marked(self, likely: LikelyCards) -> None:
-        """Judge the marked cards, now that it is known how likely each is."""
+        """Judge the marked cards, given the chance of each card."""
         assert self.chosen is not None
         self.judged = self.way.marked(self.item, self.chosen.cards, likely)
 
@@ -107,7 +108,7 @@ class Question:
         return steps
 
     def made(self, move: Move) -> Step:
-        """Make a move of the deal, and return what the person sees of it."""
+        """Make a move of the deal, and return the step as the person sees it."""
         self._before = self._game.view
         self._game, events = self._game.after(move)
         self.record = self.record.with_move(move)
@@ -115,9 +116,9 @@ class Question:
 
 
 class AtTable:
-    """A row of items being asked, of these ``names`` if any. ``keep`` is called with an item's new box, or
-    with the item thrown away.
-    Nothing is asked before ``items`` have been dealt; if none could be, there is ``trouble``."""
+    """A row of items being asked, chosen from these ``names`` if there are any. ``keep`` is called with the
+    new box of each item answered or discarded. Nothing is asked before ``items`` have been dealt; if none
+    could be dealt, ``trouble`` says why."""
 
     def __init__(
         self,
@@ -161,7 +162,7 @@ class AtTable:
 
     @property
     def back(self) -> int:
-        """The number of days until the item just answered comes back; 0 before it is answered."""
+        """The number of days until the current item is asked again; 0 before it is answered."""
         answered = self.question is not None and self.question.judged is not None and bool(self.after)
         return self.after[-1].due - self.today.toordinal() if answered else 0
 
@@ -176,7 +177,8 @@ class AtTable:
         return bool(self.items) and len(self.results) == len(self.items)
 
     def answer(self, answer: Answer) -> None:
-        """Give the person's answer. Returns at once: a move is weighed first, and so are marked cards."""
+        """Take the person's answer. Returns at once; moves and marked cards are judged later, when they have
+        been weighed."""
         question = self.question
         if question is None or question.judged is not None or self.thinking:
             return
@@ -194,8 +196,8 @@ class AtTable:
         self._thinker.put(asked.weighed(question.item, question.record, answer.move))
 
     def play(self, move: Move) -> Step:
-        """Play a card for the person in a deal that is played out: it is on the table at once, and is
-        weighed."""
+        """Play a card for the person in a deal that is played out. The card is on the table at once, and is
+        then weighed."""
         assert self.question is not None
         self.answer(Answer(move=move))
         return self.question.made(move)
@@ -207,7 +209,7 @@ class AtTable:
         self.trouble = ""
 
     def next(self) -> bool:
-        """Go on to the next item; return False if there is none."""
+        """Move to the next item; return False if there is none."""
         at = len(self.results)
         if at < len(self.items):
             self.question = Question(self.items[at])
@@ -238,7 +240,7 @@ class AtTable:
         return steps
 
     def _poll_marked(self, asked: Held) -> list[Step] | None:
-        """Judge the marked cards once it is known how likely each is."""
+        """Judge the marked cards once the chances of all cards are known."""
         assert self.question is not None
         if (said := self._thinker.glance(asked)) is None:
             return None
@@ -251,7 +253,7 @@ class AtTable:
         return []
 
     def close(self) -> None:
-        """End the thinking: nothing more will be asked, and the answers are saved."""
+        """End the thinking: nothing more will be asked. All answers have been saved."""
         self._thinker.close()
 
     def _take(self, items: list[Item]) -> None:

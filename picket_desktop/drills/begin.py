@@ -1,4 +1,4 @@
-"""Beginning a row of a drill at the table, dealt and weighed in a process of its own."""
+"""Beginning a row of a drill at the table; a separate process deals the items and weighs the moves."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ def begun(
     items: Iterable[Item] = (),
     names: Iterable[str] = (),
 ) -> AtTable:
-    """Return a new row; its items are being dealt, unless they are given. With ``names`` it has only items
-    with these names."""
+    """Return a new row. Its items are dealt in the background, unless they are given. With ``names``, it has
+    only items of these names."""
     return AtTable(rules, kind, boxes, today, thinking(), keep, items, names)
 
 
 def brought(known: Mapping[str, Item], boxes: Iterable[Box], today: date) -> list[Item]:
-    """Return a row of known items, which are given by name: those due first, then fresh ones in order."""
+    """Return a row of the ``known`` items, which are given by name: those due first, then new ones in
+    order."""
     names = row(boxes, iter(known), today)
     return [known[name] for name in islice((name for name in names if name in known), ROW)]

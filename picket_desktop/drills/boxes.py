@@ -1,8 +1,8 @@
-"""Boxes that decide when an item of a drill comes back, after Leitner: in a day from the first box, in
-three weeks from the last.
+"""Boxes that decide when an item of a drill is asked again, after Leitner: a day later in the first box,
+three weeks later in the last.
 
-An item that was known moves to the next box, one that was not goes back to the first. The caller provides
-today's date.
+An item that was known moves to the next box; an item that was not known moves back to the first. The caller
+provides today's date.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from itertools import islice
 from typing import NamedTuple
 
 DAYS = (1, 3, 7, 21)
-"""Days after which an item comes back, by box; the first box is 1."""
+"""The number of days after which an item is asked again, by box; the first box is 1."""
 ROW = 10
-"""Number of items in a row."""
+"""The number of items in a row."""
 
 
 class Box(NamedTuple):
-    """The box of an item: its ``kind``, the rule set, and its name among the items of both; the ``box``, the
-    day on which it is ``due`` (`datetime.date.toordinal`), how often it was ``asked``, and how many of those
-    times it was ``known``. Box 0 holds items that were never asked, or are thrown away."""
+    """An item with its box. The item is given by its ``kind``, its rule set, and its name among the items of
+    both. ``box`` is the number of the box, ``due`` the day on which the item is due
+    (`datetime.date.toordinal`), ``asked`` the number of times it was asked, and ``known`` the number of times
+    it was known. Box 0 is for items that were never asked, or are thrown away."""
 
     kind: str
     rules: str
@@ -32,7 +33,7 @@ class Box(NamedTuple):
     known: int = 0
 
     def answered(self, right: bool, today: date) -> Box:
-        """Return the item after an answer. One that was never asked before counts as from the first box."""
+        """Return the item after an answer. An item in box 0 counts as one from the first box."""
         box = min(max(self.box, 1) + 1, len(DAYS)) if right else 1
         due = today.toordinal() + DAYS[box - 1]
         return self._replace(box=box, due=due, asked=self.asked + 1, known=self.known + right)
@@ -42,20 +43,20 @@ class Box(NamedTuple):
         return self._replace(box=0)
 
     def is_due(self, today: date) -> bool:
-        """Return True if the item is due that day. An item that is due later than its box allows is due as
-        well: the clock was wrong when it was answered, or is wrong now. One day more is allowed, as the
-        person may have travelled westwards."""
+        """Return True if the item is due on that day. An item whose due day is later than its box allows is
+        due as well: the clock was wrong when it was answered, or is wrong now. One extra day is allowed, as
+        the person may have travelled westwards."""
         return not 0 < self.due - today.toordinal() <= DAYS[self.box - 1] + 1
 
 
 def due(boxes: Iterable[Box], today: date) -> list[Box]:
-    """Return the boxes that are due, the longest overdue first, among equals the one in the lowest box."""
+    """Return the items that are due, the longest overdue first, and of equals the one in the lowest box."""
     return sorted((b for b in boxes if b.is_due(today)), key=lambda b: (b.due, b.box, b.item))
 
 
 def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = ROW) -> Iterator[str]:
-    """Iterate over the names of the items for a row, with spares in case some cannot be made: those due
-    first, then fresh ones that are in no box, then those that would come back soonest."""
+    """Iterate over the names of the items for a row, with spares in case some cannot be made: first those
+    due, then ``fresh`` ones that are in no box, then those that would be due soonest."""
     known = list(boxes)
     lie = {b.item for b in known}
     again = [b.item for b in due(known, today)]

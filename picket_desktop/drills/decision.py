@@ -18,8 +18,8 @@ from picket_desktop.engine.record import Record
 
 
 class Decision(Drill):
-    """A drill in which a move is right if it costs less than a mistake, or the decision is too close to
-    call. The best is explained by what sets it apart from the move made or, if that is the best, from the
+    """A drill in which a move is right if it costs less than a mistake, or if the decision is too close to
+    call. The best move is explained by its difference from the move made or, if that is the best, from the
     next best."""
 
     asks = Asks.MOVE
@@ -44,12 +44,12 @@ class Decision(Drill):
 
 
 class FoundProblems(Decision):
-    """The problems found in the program's own games."""
+    """The drill of the problems found in the program's own games."""
 
     kind = PROBLEM
 
     def names(self, rules: Any) -> Iterator[str]:
-        """Iterate over the names, the easiest first."""
+        """Iterate over the names of the problems, the easiest first."""
         return iter(sorted(found(rules), key=lambda name: found(rules)[name].grade))
 
     def made(self, rules: Any, name: str) -> Item | None:

@@ -1,4 +1,4 @@
-"""The drills of a family of games, found in the folder of its name."""
+"""The drills of a family of games, found in the folder named after the family."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ def drill(rules: Rules, kind: str) -> Drill | None:
 
 
 def missing(rules: Rules) -> dict[str, str]:
-    """Return the kinds that are drilled under other rules of the family but not these, each with the reason,
-    a single word."""
+    """Return the kinds of drill that exist under other rules of the family but not under these, each with the
+    reason as a single word."""
     here = kinds(rules)
     why = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
     return {kind: reason for kind, reason in why.items() if reason}
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:
-    """Return the kinds that are drilled under these rules, the easiest first."""
+    """Return the kinds of drill that exist under these rules, the easiest first."""
     return tuple(kind for kind in _of(rules.family) if drill(rules, kind) is not None)
 
 

@@ -1,5 +1,5 @@
-"""Problems that the program found in its own games: the position, what it teaches, and how often each
-opponent finds the answer."""
+"""Problems that the program found in its own games: the position, the lesson of each, and how often each of
+the opponents finds the answer."""
 
 from __future__ import annotations
 
@@ -21,21 +21,23 @@ LAY_OUT, GIVE, LEAD, WIN, THROW, CARDS, SCORE = THEMES = (
     "cards",
     "to-the-score",
 )
-"""Lessons of problems: what to lay out; what to give away; what to lead, to keep the lead or give it up;
-whether to win a trick or to hold up; what can be thrown, and what is to stay as a guard; to win most tricks
-or share them; and to play to the score."""
+"""The lessons of problems: what to lay out; what to give away; what to lead, to keep the lead or to give it
+up; whether to win a trick or to hold up; what to throw, and what to keep as a guard; how to win most tricks
+or to share them; and how to play to the score."""
 LEVELS = ("novice", "apprentice", "gamester", "expert", "master")
 """The players who were asked, the weakest first."""
 TRIES = 6
 """The number of times that each player was asked."""
 GRADES = (1, 2, 3, 4)
-"""The grade of a problem is the number of `LEVELS` that miss it more often than not."""
+"""The possible grades of a problem; the grade is the number of `LEVELS` that miss the answer more often than
+not."""
 
 
 class Found(NamedTuple):
-    """A problem: its ``name`` (the number of the deal, the moves made in it, and the totals if it is the last
-    of a partie), its ``theme``, how often in `TRIES` tries each of `LEVELS` finds the answer, one digit each,
-    the least number of points by which any other move is worse, and the ``best`` move as text."""
+    """A problem. ``name`` consists of the number of the deal, the number of moves made in it, and the totals
+    if it is the last deal of a partie; ``theme`` is one of `THEMES`. ``finds`` is a digit for each of
+    `LEVELS`: the number of times, in `TRIES` tries, that this player finds the answer. ``margin`` is the
+    number of points by which the next best move is worse, and ``best`` the best move as text."""
 
     name: str
     theme: str
@@ -70,7 +72,7 @@ def grade(finds: str) -> int:
 @cache
 def found(rules: Rules) -> dict[str, Found]:
     """Return the problems found under these rules by name, in the order of the book; none under house rules
-    other than theirs."""
+    with which no problems were sought."""
     text = "" if rules.changed() else FOUND.get(rules.name, "")
     return {one.name: one for one in map(_read, text.splitlines())}
 
@@ -81,8 +83,8 @@ def _read(line: str) -> Found:
 
 
 def made(rules: Rules, problem: Found, kind: str) -> Item:
-    """Return the problem as an item of a drill. Raises `ValueError` if the deal comes out differently
-    today."""
+    """Return the problem as an item of a drill. Raises `ValueError` if today's players play its deal
+    differently."""
     deal, moves, *totals = map(number_of, problem.name.split("."))
     for at in islice(played(rules, deal, tuple(totals)), moves + 1):
         if len(at.moves) == moves and at.actor == PERSON:

@@ -1,4 +1,4 @@
-"""The items of drills: a position of a deal and the question about it, its answer, and the result.
+"""The items of drills: a position of a deal with a question about it, the answer, and the result.
 
 A `Drill`, in the folder of its family of games, makes and judges the items of a kind. The right answer is
 found by the engine, by the solver or by the strongest player, never read from a list.
@@ -20,9 +20,9 @@ from picket_desktop.engine.record import Record
 RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
 HOME, STOP, WIN, OWN, PROBLEM = "bring-home", "stop-picy", "win-cards", "own", "problem"
 HOLDS, SINK = "holds", "sink"
-"""Kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks with
-open hands; a card that stops a pique, or wins the cards; one's own mistakes; published problems; the cards of
-the other hand; a call that may reveal more than it brings."""
+"""The kinds of drill: the value of a hand's combinations; the discard; the answer to a call; the last tricks
+with open hands; a card that stops a pique, or wins the cards; the person's own mistakes; published problems;
+the cards of the other hand; a call that may reveal more than it brings."""
 
 
 class Asks(Enum):
@@ -37,10 +37,10 @@ class Asks(Enum):
 
 
 class Item(NamedTuple):
-    """A question. ``record`` is a deal up to it, with the person in seat 0; ``name`` is unique within its
-    ``kind`` and rule set. ``about`` is a word for what is asked or at stake; ``cited`` is where it was
-    published, or the day on which it was played, such as 2026-11-22; ``done`` is the move that was made then,
-    as text."""
+    """A question. ``record`` is a deal up to the question, with the person in seat 0; ``name`` is unique
+    within its ``kind`` and rule set. ``about`` is a word for what is asked or at stake. ``cited`` is the
+    place where the deal was published, or the day on which it was played, such as 2026-11-22; ``done`` is the
+    move that was made then, as text."""
 
     kind: str
     name: str
@@ -51,8 +51,8 @@ class Item(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An answer: ``cards`` that score together and the ``number`` of points for them, or that are marked; one
-    of the drill's words, or a move."""
+    """An answer: ``cards`` that score together, with the ``number`` of points for them; or ``cards`` that are
+    marked; or one of the drill's words; or a move."""
 
     cards: tuple[Card, ...] = ()
     number: int = 0
@@ -61,9 +61,9 @@ class Answer(NamedTuple):
 
 
 class PlayedOut(NamedTuple):
-    """The difference that a choice made over ``deals`` deals played out by the strongest player: how much
-    ``more`` the ``best`` (as text) won, with its standard ``error``; in points, or in what a partie pays if
-    it was ``settled``."""
+    """The difference that a choice made when the strongest player played out ``deals`` deals. ``more`` is the
+    mean advantage of the ``best`` move (as text), and ``error`` its standard error: in points, or in points
+    of the partie's settlement if ``settled``."""
 
     best: str
     deals: int
@@ -73,7 +73,8 @@ class PlayedOut(NamedTuple):
 
 
 class Published(NamedTuple):
-    """The choice made in a book, its cost, and how it did against the best when both were played out."""
+    """The choice made in a book, its cost, and the result of playing out both that choice and the best one,
+    if that was done."""
 
     move: Move
     cost: float
@@ -81,10 +82,11 @@ class Published(NamedTuple):
 
 
 class Believed(NamedTuple):
-    """The outcome of calling a holding and of sinking it: how likely the opponent then thinks that the person
-    holds it (``called``, ``sunk``); how much ``more`` the call made over ``deals`` deals played out by the
-    strongest player, with its standard ``error``, and the tricks that the person won; and how much more a
-    hint expects of the call, which does not count what the call reveals."""
+    """The outcome of calling a holding and of sinking it. ``called`` and ``sunk`` are the probabilities that
+    the opponent then gives to the person's holding it. ``more`` is the advantage of the call in points, the
+    mean over ``deals`` deals played out by the strongest player, and ``error`` its standard error.
+    ``tricks_called`` and ``tricks_sunk`` are the tricks that the person won; ``hinted`` is the advantage in
+    points that a hint expects of the call, not counting what the call reveals."""
 
     called: float
     sunk: float
@@ -97,17 +99,17 @@ class Believed(NamedTuple):
 
 
 FAULTS = ("number", "less", "no-such")
-"""The faults of a combination: only the number is wrong; the hand holds better or more; the chosen cards are
-not such a combination."""
+"""The faults of a chosen combination: only the number of points is wrong; the hand holds something better or
+more; the chosen cards are no such combination."""
 
 
 class Judged(NamedTuple):
     """The result of an answer: whether it is ``right``, and the ``truth``. A move that is not the best is
-    right while it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
-    figures, including the chosen one. ``published`` is what a book has for the same hand, and ``then`` what
-    the person once did with it. ``unit`` weighs as much as a point (`ai.review`). ``fault`` names what is
-    wrong with a combination (`FAULTS`). ``marked`` is what marked cards are worth, and ``example`` a hand in
-    which the best does better."""
+    right if it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
+    figures, including the chosen one. ``published`` is a book's choice for the same hand, and ``then`` the
+    choice that the person once made. ``unit`` is equivalent to a point (`ai.review`). ``fault`` names what is
+    wrong with a combination (`FAULTS`). ``marked`` is the judgement of marked cards, ``believed`` that of a
+    call, and ``example`` a hand in which the best move does better."""
 
     right: bool
     truth: Answer
@@ -130,11 +132,11 @@ class Drill(ABC):
     words: tuple[str, ...] = ()
     """The words that may be given as an answer."""
     brought = False
-    """True if its items are given, and none are made here."""
+    """True if the items of this drill are given, and none are made here."""
 
     @abstractmethod
     def names(self, rules: Any) -> Iterator[str]:
-        """Iterate over the names of its items in order, perhaps without end."""
+        """Iterate over the names of the drill's items in order, perhaps without end."""
 
     @abstractmethod
     def made(self, rules: Any, name: str) -> Item | None:
@@ -142,12 +144,13 @@ class Drill(ABC):
         is no such name."""
 
     def effort(self, item: Item) -> int:
-        """Return how much an item asks of a beginner: the number of cards to find, 0 if all are alike."""
+        """Return the effort that an item requires of a beginner: the number of cards to find; 0 if all items
+        are alike in this."""
         return 0
 
     def missing(self, rules: Any) -> str:
-        """Return a single word for why there is nothing to ask under these rules; "" if there is something,
-        or no reason to show."""
+        """Return the reason why there is nothing to ask under these rules, as a single word; "" if there is
+        something to ask, or if no reason should be shown."""
         return ""
 
     def judged(self, item: Item, answer: Answer) -> Judged:
@@ -155,15 +158,15 @@ class Drill(ABC):
         raise NotImplementedError
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Return the result of a move at the point that the deal of an item has reached (`Asks.MOVE`,
+        """Return the result of a move in the position that the deal of an item has reached (`Asks.MOVE`,
         `Asks.PLAY`). May take seconds."""
         raise NotImplementedError
 
     def marked(self, item: Item, cards: tuple[Card, ...], likely: LikelyCards) -> Judged:
-        """Return the result of a marking (`Asks.CARDS`), given how likely each card is."""
+        """Return the result of a marking (`Asks.CARDS`), given the chance of each card."""
         raise NotImplementedError
 
     def replies(self, record: Record) -> tuple[Move, ...]:
-        """Return the moves until the person has a choice, or the deal is over, if it is played to its end:
-        the opponent's best moves, and forced ones."""
+        """Return, in a drill that plays the deal to its end, the moves until the person has a choice or the
+        deal is over: the opponent's best moves, and forced ones."""
         return ()

@@ -1,4 +1,4 @@
-"""The book of problems: its problems of each theme and grade, and the problem of a day."""
+"""The book of problems: the problems of each theme and grade, and the problem of a day."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
 
 PUBLISHED = "published"
-"""The theme of the problems of books, which have no grade."""
+"""The theme of the problems from books, which have no grade."""
 
 
 class Entry(NamedTuple):
-    """A problem of the book by its name: its ``theme``, one of `THEMES` or `PUBLISHED`, and its ``grade``,
-    0 if it has none."""
+    """A problem of the book: its name, its ``theme`` (one of `THEMES`, or `PUBLISHED`), and its ``grade``, 0
+    if it has none."""
 
     name: str
     theme: str
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
 
 class OfDay(NamedTuple):
-    """The problem of a day: the name of its rule set, and its own."""
+    """The problem of a day: the name of its rule set, and the name of the problem."""
 
     rules: str
     name: str

@@ -23,8 +23,8 @@ PLAY_BY = ("rules_of_thumb", "gamester")
 
 
 class Position(NamedTuple):
-    """A state of a deal, the moves that led to it, the seat that is to move, and the one that deals;
-    ``totals`` are what each seat had before the last deal of a partie."""
+    """A state of a deal, the moves that led to it, the seat that is to move, and the dealer's seat.
+    ``totals`` are the totals of each seat before the deal, if it is the last of a partie."""
 
     state: Any
     moves: tuple[Move, ...]
@@ -39,15 +39,15 @@ class Position(NamedTuple):
 
 
 def begun(rules: Rules, dealer: int, notes: tuple[Note, ...] = ()) -> Record:
-    """Return the record of a deal by a seat, before any move."""
+    """Return the record of a deal by the seat ``dealer``, before any move."""
     players = PLAYERS[: games.game(rules).seats]
     return KnownDeal(rules, dealer, (), notes=notes).begun(Record(rules, players, 0))
 
 
 def played(rules: Rules, number: int, totals: tuple[int, ...] = ()) -> Iterator[Position]:
-    """Iterate over the positions of a deal in which a seat is to move; each seat deals in its turn as the
-    numbers go up. With ``totals`` it is the last deal of a partie. Raises `BadText` where games have no last
-    deal."""
+    """Iterate over the positions of a deal in which a seat is to move; the seats take turns as dealer from
+    one number to the next. With ``totals`` it is the last deal of a partie. Raises `BadText` if the game has
+    no last deal."""
     game, dealer = games.game(rules), number % games.game(rules).seats
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)
@@ -61,7 +61,7 @@ def played(rules: Rules, number: int, totals: tuple[int, ...] = ()) -> Iterator[
 
 
 def number_of(name: str) -> int:
-    """Return the number that an item is named by. Raises `ValueError`."""
+    """Return the number in the name of an item. Raises `ValueError` if there is none."""
     number = whole_number(name)
     if number is None:
         raise ValueError(f"no deal of this name: {name[:20]}")
@@ -69,6 +69,6 @@ def number_of(name: str) -> int:
 
 
 def stands(record: Record) -> Any:
-    """Return the state that a deal has reached. Raises `BadText` if its moves are not legal."""
+    """Return the state reached by a recorded deal. Raises `BadText` if its moves are not legal."""
     *_, (state, _) = replay(record)
     return state

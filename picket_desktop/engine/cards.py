@@ -50,8 +50,8 @@ class Card:
     """A card. There is one object for each of the thirty-six, so identity is equality.
 
     ``pips`` is its value for the ruff or point: eleven for the ace, ten for court cards (Cotton 1674, ch.
-    VI; Cavendish, law 62). ``counts`` is true of the ten and higher, which count in play and in sets.
-    ``place`` is its position in a pack sorted as a hand is.
+    VI; Cavendish, law 62). ``counts`` is True for the ten and higher, which count in play and in sets.
+    ``place`` is its position in a pack that is sorted like a hand.
     """
 
     __slots__ = ("bit", "counts", "court", "index", "pips", "place", "rank", "suit", "text")

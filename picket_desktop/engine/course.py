@@ -35,8 +35,8 @@ class Position(NamedTuple):
 
 @lru_cache(KEPT)
 def course(record: Record) -> tuple[Position, ...]:
-    """Return every position of the game, beginning with the one before any move. Those of the latest games
-    are kept for the review, the last page and the replay.
+    """Return every position of the game, beginning with the one before any move. The positions of the latest
+    games are kept for the review, the last page and the replay.
 
     Raises `BadText` at a move that the rules refuse, and for a game with real cards, which has no positions.
     """
@@ -75,15 +75,15 @@ def deals_over(positions: Sequence[Position]) -> list[int]:
 
 
 class MarkedDeal(NamedTuple):
-    """A deal of a game with real cards, over or not: its marks, each with the states before and after it, of
-    the marker's type; and ``told``, the story of the deal once it is over, else empty."""
+    """A deal of a game with real cards, over or not. Each mark comes with the states before and after it,
+    which have the marker's type; ``told`` are the events of the deal once it is over, else empty."""
 
     marks: tuple[tuple[Move, Any, Any], ...]
     told: tuple[Event, ...] = ()
 
     @property
     def state(self) -> Any:
-        """The last state."""
+        """The state after the last mark of the deal."""
         return self.marks[-1][2]
 
 

@@ -36,8 +36,8 @@ _RULES, _DEALER, _CUT, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 20, 15, 10
 
 
 class DealCode(NamedTuple):
-    """A deal played by ``rules``: the seat of its ``dealer``, its number, the number of the dealer's
-    shuffle (None: not shuffled) and the number of cards cut off (0: not cut)."""
+    """The facts that a code contains: the ``rules`` of the deal, the seat of its ``dealer``, its number, the
+    number of the dealer's shuffle (None: not shuffled) and the number of cards cut off (0: not cut)."""
 
     rules: Rules
     dealer: int
@@ -93,7 +93,7 @@ def read(text: str) -> DealCode:
 
 
 def of_day(day: str, rules: Rules) -> DealCode:
-    """Return the deal of a ``day`` such as 2026-11-22 (UTC), by a rule set without house rules; the same
+    """Return the deal of a ``day`` such as 2026-11-22 (UTC) by a rule set without house rules. It is the same
     for everybody."""
     by_the_book = games.rules(rules.name)
     digest = hashlib.sha256(f"picket-day-1\n{day}\n{rules.name}\n".encode("ascii")).digest()

@@ -19,14 +19,15 @@ from typing import TypeVar
 from picket_desktop.engine.cards import Card, pack
 
 SHORT = 999_999_999
-"""The largest deal number that can be read aloud and typed; the deals of the day are not larger."""
+"""The largest deal number that is easily read aloud and typed; the deals of the day have none larger."""
 LARGEST = (1 << 51) - 1
 """The largest deal number; the first is 1. There are too many to try by brute force, and millions of them
 give a player the same twelve cards (`docs/fair-cards.md` says how many)."""
 SHUFFLES = 1 << 20
-"""The number of possible dealer's shuffles, numbered from 0; small enough that they too can be typed."""
+"""The number of different dealer's shuffles, which are numbered from 0; their numbers too are easily
+typed."""
 PRESSES = range(1, 1000)
-"""The numbers of presses of *Shuffle* that are allowed before dealing."""
+"""The range of the number of times that *Shuffle* may be pressed before dealing."""
 LEAST_CUT = 2
 """The fewest cards lifted: more than one (The Royall Game 1651)."""
 
@@ -35,7 +36,7 @@ _NUMBERS = 1 << 64
 
 
 def _stream(seed: str) -> Iterator[int]:
-    """Yield endless 64-bit numbers from a seed: SHA-256 of the seed and a counter."""
+    """Yield 64-bit numbers without end from a seed: SHA-256 of the seed and a counter."""
     for number in count():
         yield from unpack(">4Q", hashlib.sha256(f"{seed}\n{number}\n".encode("ascii")).digest())
 
@@ -64,7 +65,7 @@ def order(number: int, size: int) -> tuple[Card, ...]:
 
 
 def spread(number: int, size: int) -> tuple[Card, ...]:
-    """Return the pack spread for lifting, in an order that is never dealt."""
+    """Return the pack as it is spread for lifting: in an order that is never dealt."""
     return permuted(pack(size), f"picket-lift-{number}")
 
 

@@ -94,7 +94,7 @@ class Settled(Event):
 
 class Finished(NamedTuple):
     """A deal that is over: all its events (``told``), the points (stakes at Piquesept) that every seat made
-    in it, and the ``standing`` after it in its set, partie or game."""
+    in it, and the ``standing`` of the set, partie or game after it."""
 
     told: tuple[Event, ...]
     points: tuple[int, ...]

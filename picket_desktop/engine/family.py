@@ -30,7 +30,7 @@ class SeatDeal(NamedTuple):
 
 
 class ScoredDeal(NamedTuple):
-    """A deal record played through: the final state, and the result in the form of
+    """The outcome of playing a deal record through: the final state, and the result in the form of
     ``picket score --json``."""
 
     state: Any
@@ -50,10 +50,11 @@ class Book(NamedTuple):
 class OwnHand(NamedTuple):
     """A hand entered by a person, before its exchange, and what its holder knows.
 
-    ``role`` is "elder" or "younger". Without a ``standing`` (the holder's points first) it is a single deal;
-    with one, ``deal`` is the deal's number, by default the lowest that fits. The opponent exchanged ``took``
-    cards before, by default as many as allowed. ``blank`` is the number of cards to lay out that the holder
-    declared with a carte blanche; None if none was declared yet."""
+    ``role`` is "elder" or "younger". ``standing`` are the points before the deal, the holder's first; without
+    it, the deal is a single one. ``deal`` is the number of a deal with a standing, by default the lowest that
+    fits. ``took`` is the number of cards that the opponent has exchanged, by default as many as allowed.
+    ``blank`` is the number of cards to lay out that the holder declared with a carte blanche; None if no
+    carte blanche has been declared."""
 
     cards: tuple[Card, ...]
     role: str
@@ -64,8 +65,8 @@ class OwnHand(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A hand entered by a person (`OwnHand`) as a position: its state, with the holder in the first seat; and
-    the deal up to it, as a record of this one deal without the standing."""
+    """A position made from a hand entered by a person (`OwnHand`): its state, with the holder in the first
+    seat; and a record of the deal up to it, without the standing."""
 
     record: Any
     state: Any
@@ -76,16 +77,20 @@ class Family(Generic[RulesT, StateT, ViewT]):
     """A family of games and the functions that make it playable.
 
     ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score`` plays
-    through a written deal, by the rules given instead of the record's own if any, and raises `BadText` if it
-    cannot be played. ``books`` returns the rules of every book that knows such deals, the oldest first;
-    ``by_book`` plays a deal by one of these: without house rules, with everything called at its best, and
-    from zero; ``written`` writes the deal of a state, after the exchange, as such a record. They are None
-    where only one book knows such deals. ``figures`` computes the results of a deal for every seat from all
-    of its events. ``marker`` keeps the score of a game with real cards. ``example`` returns the events of a
-    deal that shows what is said at the table, the first player at seat 0. ``placed`` makes a position from a
-    hand entered by a person, or raises `BadText`; None where a hand alone is not enough for a position.
-    ``famous`` returns the records of famous deals by name, the oldest first, each with the first player in
-    the first seat. ``recorded`` holds historical counts by rule set."""
+    a written deal through, by the given rules if any, else by the record's own, and raises `BadText` if it
+    cannot be played.
+
+    Where several books know such deals, ``books`` returns the rules of all of them, the oldest first;
+    ``by_book`` plays a deal by one of these, without house rules, with everything called at its best, and
+    from zero; and ``written`` returns the deal of a state, after the exchange, as text for ``by_book``.
+    Elsewhere these three are None.
+
+    ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
+    score of a game with real cards. ``example`` returns the events of a deal that shows what is said at the
+    table, with the first player at seat 0. ``placed`` makes a position from a hand entered by a person, or
+    raises `BadText`; it is None where a hand does not determine a position. ``famous`` returns the records of
+    famous deals by name, the oldest first, each with the first player in the first seat. ``recorded`` holds
+    historical counts by rule set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]

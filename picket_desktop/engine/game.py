@@ -22,7 +22,7 @@ NOBODY = -2
 
 
 KEPT, GONE = "kept-cards", "gone-cards"
-"""The keys, in a reason's values, of the cards that it says to keep or to give up."""
+"""The keys under which a reason's values name the cards to keep and the cards to give up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class LaidOpen(NamedTuple):
 
 class View(Protocol):
     """The part that the views of all families share: the seat that sees, its hand, the moves open to it now,
-    and the story of the deal as it has heard it."""
+    and the events of the deal that it has heard."""
 
     @property
     def seat(self) -> int: ...
@@ -152,7 +152,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     name: str
     seats: int
     rules: Any
-    """The agreed rules, of the type of its family."""
+    """The agreed rules, whose type is that of the game's family."""
     concedes = False
     """True if there are times at which a deal may be given up."""
 
@@ -162,8 +162,8 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def only_deal(self, dealer: int) -> StateT:
-        """Return a state that waits for a single deal by ``dealer``: it starts at zero, is played to its
-        end, and ends the game."""
+        """Return a state that waits for a single deal by ``dealer``. The deal starts at zero, is played to
+        its end, and ends the game."""
 
     def last_deal(self, dealer: int, totals: tuple[int, ...]) -> StateT:
         """Return a state that waits for the last deal of a game, by ``dealer``, with each seat's total from
@@ -188,7 +188,7 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def laid_open(self, state: StateT) -> LaidOpen:
-        """Return all cards of the deal. Use only to look back on a finished deal: the cards are then turned
+        """Return all cards of the deal. Only for looking back on a finished deal, when the cards are turned
         up for anyone who wishes to look (our reading)."""
 
     @abstractmethod
@@ -198,10 +198,10 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:
-        """Return every move open to the seated actor, the plainest first, except giving up the deal
-        (`concession`); empty for `NATURE`.
+        """Return every move open to the player at the actor's seat, the plainest first, except giving up the
+        deal (`concession`); empty for `NATURE`.
 
-        The sequence is lazy: an exchange has thousands of members, created only when accessed.
+        The sequence is lazy: there may be thousands of exchanges, each created only when accessed.
         """
 
     @abstractmethod
@@ -243,8 +243,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         """Return leads with which the viewing seat, which is to lead, wins every remaining trick, in the
         order that scores most.
 
-        They must win whatever the others may hold, as far as the seat knows, and whatever they play. Empty
-        if that is not certain."""
+        The leads win against any cards that the others may hold, as far as the seat knows, and however these
+        are played. Empty if that is not certain."""
         return ()
 
     def tells(self, view: ViewT, event: Event) -> bool:
@@ -255,8 +255,8 @@ class Game(ABC, Generic[StateT, ViewT]):
     def corrects(self, move: Move) -> bool:
         """Return True if the move takes back something scored.
 
-        Deals with such a move have been scored differently since Picket fixed these corrections, so a game
-        recorded earlier may fail to replay past one (`record.read`)."""
+        The scoring of deals with such a move was later fixed in Picket, so it may not be possible to replay
+        an older game beyond such a move (`record.read`)."""
         return False
 
     def concession(self, view: ViewT) -> Move | None:

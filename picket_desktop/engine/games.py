@@ -104,7 +104,8 @@ def books() -> tuple[Rules, ...]:
 
 
 def played_by_every_book(state: Any) -> tuple[Book, ...]:
-    """Score the deal of a state by every book, like `score_by_every_book`; empty before its exchange."""
+    """Score the deal of a state by every book, like `score_by_every_book`; empty before the exchange is
+    over."""
     family = families()[state.rules.family]
     text = family.written(state) if family.written else ""
     return score_by_every_book(text) if text else ()

@@ -20,13 +20,13 @@ from picket_desktop.engine.seals import seal
 
 CODE, DAY, OWN_PACK, REPEATS = "code", "day", "own-pack", "repeats"
 FAMOUS = "famous"
-"""The note on a famous deal, with its name."""
+"""The key of the note with the name of a famous deal."""
 SINGLY = (CODE, DAY, OWN_PACK, REPEATS)
-"""Notes that say why the only deal of a game was known beforehand."""
+"""The keys of the notes that say why the only deal of a game was known beforehand."""
 STAYING = (OWN_PACK, FAMOUS, LAST_DEAL)
-"""Notes that a deal keeps when it is repeated."""
+"""The keys of the notes that a deal keeps when it is repeated."""
 CHOSEN = "chosen"
-"""The note that somebody chose the number from which the game is dealt."""
+"""The key of the note that somebody chose the number from which the game is dealt."""
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _FIGURE = re.compile(r"-?[0-9]{1,4}")
 _BETWEEN = re.compile(r"[\s,;]+")
@@ -36,8 +36,8 @@ _CARD = re.compile(r"(10|[0-9TJQKA])[SHCD]", re.IGNORECASE)
 class KnownDeal(NamedTuple):
     """The cards in the order of dealing, top card first, and the seat that deals.
 
-    ``number`` and ``shuffle`` are what the pack was made from (``number`` is 0 if from none); ``notes`` are
-    written into the record."""
+    ``number`` and ``shuffle`` are the numbers from which the pack was made (``number`` is 0 if it was not
+    made from one); ``notes`` are written into the record."""
 
     rules: Rules
     dealer: int
@@ -164,7 +164,7 @@ def single(record: Record) -> bool:
 
 
 def dealt(record: Record, deal: int) -> KnownDeal | None:
-    """Return a deal of a recorded game, counted from 1; None if it was not dealt yet."""
+    """Return a deal of a recorded game, counted from 1; None if it has not been dealt."""
     game, before = games.game(record.rules), None
     states = (state for state, _ in replay(record))
     for move, state in zip((None, *record.moves), states, strict=True):
@@ -177,7 +177,7 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
 
 
 def orders(record: Record) -> tuple[str, ...]:
-    """Return the order of the pack in each deal of a game dealt so far, as text (`KnownDeal.order`)."""
+    """Return the order of the pack, as text (`KnownDeal.order`), for each deal of the game dealt so far."""
     return tuple(in_order(write(move.pack)) for move in record.moves if isinstance(move, Deal))
 
 
@@ -194,22 +194,22 @@ def in_order(pack: str) -> str:
 
 
 class Daily(NamedTuple):
-    """The note on the deal of the day: the day, and the result for every seat with the strongest player in
-    all of them, once that is computed."""
+    """The note on the deal of the day: the day, and the result for every seat when the strongest player plays
+    them all, once it has been computed."""
 
     day: str
     par: tuple[int, ...] = ()
 
     def note(self) -> Note:
-        """Return this as a note of a record."""
+        """Return the facts as a note of a record."""
         return Note(0, DAY, " ".join([self.day, *map(str, self.par)]))
 
 
 def daily(record: Record) -> Daily | None:
-    """Return what is noted about the deal of the day.
+    """Return the note on the deal of the day.
 
-    None if the game is not one, or if no day is named: the record then proves only that the deal was
-    known."""
+    None if the game is not a deal of the day, or if its note names no day: the record then proves only that
+    the deal was known."""
     noted = record.noted(DAY).get(0, "")
     day, par = day_of(noted), noted.split(" ")[1:]
     if not day:
@@ -234,7 +234,8 @@ def _moved(note: Note, seats_on: int) -> Note:
 
 
 def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
-    """Return the number the deal's pack was made from (0 if none is recorded), and that of its shuffle."""
+    """Return the number from which the deal's pack was made (0 if none is recorded), and the number of its
+    shuffle."""
     if single(record):
         return _typed_before(record)
     under, by_hand = seal.under_seal(record, deal), seal.by_hand(record, deal)
@@ -243,7 +244,7 @@ def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
 
 
 def _typed_before(record: Record) -> tuple[int, int | None]:
-    """Return the numbers that `_made_from` does, for a game of a single deal known by its code or its day."""
+    """Return the same numbers as `_made_from`, for a game of a single deal known by its code or its day."""
     if named := daily(record):
         code = deal_code.of_day(named.day, record.rules)
         return code.number, code.shuffle

@@ -1,8 +1,8 @@
 """Keeping the score of a game played with real cards: the interface of every family's marker.
 
-A marker is told what is said at the table and who takes the tricks, never a card. It scores what was said and
-nothing else, and refuses what is impossible with a code, as a game refuses a move. A mark is a `Move`, so
-that a marked game is written, read and replayed like any other (`record.Record`)."""
+A marker is told what is said at the table and who takes the tricks, never a card. It scores only what was
+said, and refuses an impossible mark with a reason code, as a game refuses a move. A mark is a `Move`, so that
+a marked game is written, read and replayed like any other (`record.Record`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage, how_lost
 
 @dataclass(frozen=True, slots=True)
 class Dealer(Move):
-    """A deal begins, dealt by ``seat``, where the players have cut for it."""
+    """The mark that a deal begins with ``seat`` as dealer, after the players have cut for the deal."""
 
     seat: int
 
@@ -29,7 +29,7 @@ class Dealer(Move):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal(Move):
-    """A deal begins, and the deal passes to the next dealer as usual."""
+    """The mark that a deal begins, dealt by the next dealer as usual."""
 
     def write(self) -> str:
         return "next-deal"
@@ -37,7 +37,7 @@ class NextDeal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ruled(Move):
-    """A ruling was given because ``seat`` erred (`rulings.Ruling`), perhaps about one kind of call."""
+    """The mark of a ruling (`rulings.Ruling`) given because ``seat`` erred, perhaps in one kind of call."""
 
     name: str
     seat: int
@@ -76,7 +76,7 @@ def why_not_ruled(
 
 @dataclass(frozen=True, slots=True)
 class Rest(Move):
-    """All remaining tricks, marked at once. They are recorded as ``marks``, one for each trick."""
+    """The mark of all remaining tricks at once. The tricks are recorded as ``marks``, one for each."""
 
     marks: tuple[Move, ...]
 
@@ -86,7 +86,7 @@ class Rest(Move):
 
 class Standing(NamedTuple):
     """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement once
-    it is over. ``behind`` is the total of every seat before its last score, as pegged on a board, and
+    the game is over. ``behind`` is the total of every seat before its last score, as pegged on a board, and
     ``goal`` the number of points played for."""
 
     totals: tuple[int, ...]
@@ -116,7 +116,7 @@ class Marker(ABC, Generic[StateT]):
     family: str
     seats: int
     rules: Any
-    """The agreed rules, of the type of the family."""
+    """The agreed rules, whose type is that of the marker's family."""
     unheeded: tuple[str, ...] = ()
     """The fields of the house rules that have no effect with real cards."""
 
@@ -137,21 +137,21 @@ class Marker(ABC, Generic[StateT]):
         """Return everything that may come next, in the order in which it is said at the table."""
 
     def asked(self, state: StateT) -> tuple[str, ...]:
-        """Return the keys (`Offer.key`) of the offers from which the next mark must come; empty if it may be
-        any."""
+        """Return the keys (`Offer.key`) of the offers from which the next mark must come; empty if any offer
+        is allowed."""
         return ()
 
     @abstractmethod
     def rulings(self, state: StateT) -> Sequence[tuple[Ruling, Offer]]:
-        """Return the rulings on mistakes that are possible by now, each with the marks that give it, or with
-        none if it changes no score."""
+        """Return the rulings on mistakes that are possible by now, each with the offer of the marks that give
+        it; the offer has no marks if the ruling changes no score."""
 
     @abstractmethod
     def is_marked(self, state: StateT, mark: Move) -> bool:
-        """Return True if this mark has been made and still stands."""
+        """Return True if this mark has been made and has not been struck out."""
 
     def counts(self, state: StateT, mark: Move) -> bool:
-        """Return True if this mark has been made, still stands, and may score."""
+        """Return True if this mark has been made, has not been struck out, and may score."""
         return self.is_marked(state, mark)
 
     @abstractmethod
@@ -163,7 +163,8 @@ class Marker(ABC, Generic[StateT]):
         """Return the number of tricks that have been marked in the deal."""
 
     def lost_by(self, marks: Sequence[Move]) -> str:
-        """Return how a ruling lost the set in the last deal of these marks (`how_lost`); "" if none did."""
+        """Return the way in which the set was lost by a ruling (`how_lost`) in the last deal of these marks;
+        "" if it was not lost by one."""
         for mark in reversed(marks):
             if isinstance(mark, Dealer | NextDeal):
                 break
@@ -173,11 +174,11 @@ class Marker(ABC, Generic[StateT]):
 
     @abstractmethod
     def told(self, state: StateT) -> tuple[Event, ...]:
-        """Return the story of the deal, as far as it has been marked."""
+        """Return the events of the deal, as far as it has been marked."""
 
     @abstractmethod
     def view_for(self, state: StateT, seat: int) -> Standing:
-        """Return the state of the game as a seat sees it, which is the same for all."""
+        """Return the standing of the game, which is the same for every seat."""
 
     @abstractmethod
     def why_not(self, state: StateT, mark: Move) -> Reason | None:
@@ -197,8 +198,8 @@ class Marker(ABC, Generic[StateT]):
         """Parse a mark written by `Move.write`. Raises `BadText`."""
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """Return the state after ``mark``, with the story of the deal if it is now over, or the ruling if the
-        deal continues after one. Raises `IllegalMove`."""
+        """Return the state after ``mark``, with all events of the deal if it is now over, or with the ruling
+        if the mark is one and the deal continues. Raises `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:
             raise IllegalMove(reason)

@@ -59,7 +59,8 @@ def pack_fault(move: Deal, size: int) -> Reason | None:
 
 
 Reader = Callable[[str], Move]
-"""Parses the text after the first word of a written move. Raises ValueError or KeyError."""
+"""A function that parses the text after the first word of a written move. It raises ValueError or
+KeyError."""
 
 
 def number(text: str) -> int:

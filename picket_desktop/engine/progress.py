@@ -40,7 +40,7 @@ class Reckoner:
 
     def follow(self, state: Any, events: Sequence[Event]) -> None:
         """Advance to ``state``, reached through ``events``. A deal that is reported again, because something
-        was marked late, replaces its earlier report; one that a ruling reopens is no longer finished."""
+        was marked late, replaces its earlier report; a deal that a ruling reopens is no longer finished."""
         stopped = self._game.actor(self._state) in (NATURE, NOBODY)
         if stopped:
             self._told = []
@@ -59,16 +59,16 @@ class Reckoner:
         return self._deals
 
     def progress(self, record: Record, stands: Any) -> Progress:
-        """Return the progress of the game with this record. ``stands`` gives the totals of its last state:
-        any seat's view of it, or a marker's."""
+        """Return the progress of the game with this record. ``stands`` is any seat's view of its last state,
+        or a marker's; the totals are taken from it."""
         over = self._game.actor(self._state) == NOBODY
         winner = stands.settlement.winner if over and stands.settlement else None
         return Progress(record, tuple(stands.totals), self._deals, over, winner)
 
 
 def lost_by(record: Record) -> str:
-    """Return how a finished game with real cards was lost by a ruling (`rulings.how_lost`); "" if it was
-    not."""
+    """Return the way in which a finished game with real cards was lost by a ruling (`rulings.how_lost`); ""
+    if it was not lost by one."""
     referee = record.referee
     return referee.lost_by(record.moves) if isinstance(referee, Marker) else ""
 

@@ -43,9 +43,9 @@ FORM, VERSION = "picket-game", 2
 HEADING = f"{FORM} {VERSION}"
 """The first line of a record of the latest version."""
 LARGEST, LONGEST = 1 << 20, 20_000
-"""The limits in characters and in moves; no game was ever longer."""
+"""The maximum length of a record, in characters and in moves; no game was ever longer."""
 NAME, PARTICULARS = 80, 2000
-"""The most characters in a name and in a note."""
+"""The maximum number of characters in a name, and in a note."""
 
 SINGLE = "single"
 """The note that the game is a single deal; its text is the dealer's seat."""
@@ -53,23 +53,24 @@ LAST_DEAL = "last-deal"
 """The note that this single deal is the last of a game; its text gives each seat's total from the deals
 before."""
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
-"""The notes of a practice game, and of a deal in which moves were taken back, with the number of times.
-`HELPED` marks a deal in which a hint was taken; that is not a note but has a line of its own."""
+"""The note of a practice game; and that of a deal in which moves were taken back, with the number of times.
+`HELPED` marks a deal in which a hint was taken: that is no note but has a line of its own."""
 CUT_SHORT = "cut-short"
-"""The note of a game that cannot be replayed past a correction, with the number of deals kept."""
+"""The note of a game that cannot be replayed beyond a correction, with the number of deals kept."""
 STRENGTH = "strength"
-"""The note of a game against an opponent that has learnt something since the first Picket: the number of its
-strength at the time."""
+"""The note of a game against an opponent whose strength has changed since the first version of Picket: the
+number of that strength at the time."""
 EVEN, EVEN_LOST = "even", "even-lost"
-"""The notes of a game against an opponent who plays as well as the person, and of each of its deals: the
-level at which the opponent plays; and what the person's decisions lost, and what the players of the ladder
-would have lost."""
+"""The notes of a game against an opponent who plays as well as the person. `EVEN` gives the level at which
+the opponent plays; `EVEN_LOST`, one for each deal, what the person's decisions lost, and what the players of
+the ladder would have lost."""
 MARKED = "marked"
 """The note of a game that was played with real cards and marked: its moves are marks (`marking.Marker`)."""
 POOL = "pool"
 """The note of a marked game that is one of a pool for three: the pool before it (`Pool.write`)."""
 DRAWN_APART = ("sealed-2", "sealed-3")
-"""The notes of the seals of deals whose numbers follow one another only if the first was chosen."""
+"""The notes of seals of those versions in which deal numbers follow one another only if the first was
+chosen."""
 
 ReadT = TypeVar("ReadT")
 
@@ -149,14 +150,15 @@ class Record:
 
     @property
     def pool(self) -> Pool | None:
-        """The pool for three that a marked game is played for, as it was before the game; None if there is
+        """The pool for three for which a marked game is played, as it was before the game; None if there is
         none."""
         fits = self.marked and len(self.players) == SEATS
         return read_pool(self.noted(POOL).get(0, "")) if fits else None
 
     @property
     def empty(self) -> bool:
-        """True if nothing has been played, or nothing marked except who deals: nobody would miss it."""
+        """True if nothing has been played, or nothing marked except who deals, so that nobody would miss the
+        record."""
         return not self.moves or (
             self.marked and all(isinstance(move, Dealer | NextDeal) for move in self.moves)
         )
@@ -209,8 +211,8 @@ class Record:
 
     @property
     def heading(self) -> str:
-        """The first line of the record. A newer version is written only where a reader of the previous one
-        would misunderstand the game."""
+        """The first line of the record. A newer version of the format is named only if a program that knows
+        the previous version would misunderstand the game."""
         return f"{FORM} {self.rules.record_version}"
 
     def _header(self) -> list[str]:
@@ -283,7 +285,7 @@ def _totals(standing: str, seats: int) -> tuple[int, ...]:
 
 
 def read(text: str) -> Record:
-    """Read a game. If it cannot be replayed past a correction, it is cut after its last complete deal.
+    """Read a game. If it cannot be replayed beyond a correction, it is cut after its last complete deal.
 
     Raises `BadText` with the line that cannot be read. Whether the rules allow the moves is left to
     `replay`."""
@@ -325,8 +327,8 @@ def _check_pool(record: Record) -> None:
 
 
 def cut_short(record: Record) -> Record:
-    """Cut a game that contains a correction and no longer replays past it, as some old records do, after the
-    last complete deal."""
+    """Return the game cut after its last complete deal if, as in some old records, it contains a correction
+    beyond which it can no longer be replayed; otherwise unchanged."""
     game = record.referee
     if isinstance(game, Marker):
         return record
@@ -431,9 +433,9 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 def given_out(record: Record) -> Record:
     """Return the part of a game that any of its players may see.
 
-    That is all of a finished game, and of one with real cards; otherwise everything up to the end of the last
-    finished deal, without a number from which later deals come, unless it was chosen. Raises `BadText` if the
-    moves cannot be played."""
+    That is the whole of a finished game, and of one with real cards. Otherwise it is everything up to the end
+    of the last finished deal, without the number from which later deals are made, unless that was chosen.
+    Raises `BadText` if the moves cannot be played."""
     game, deals, moves = record.referee, 0, 0
     over = record.marked
     for number, (state, events) in enumerate(replay(record)):

@@ -1,5 +1,5 @@
-"""Load rule sets from their files. Each is checked as it is found; one that cannot be played is refused
-with a sentence that names its file and the field.
+"""Load rule sets from their files. Each rule set is checked when it is found; one that cannot be played is
+refused with a sentence that names its file and the field at fault.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def _read(module: str, file: str) -> Any:
 
 
 def _raised_in(error: Exception, module: str) -> str:
-    """Return the rules file an error came from, as one may be made from another; "" if none."""
+    """Return the rules file in which an error was raised, since one rule set may be made from another; "" if
+    it was raised in none."""
     folder, through = module.rpartition(".")[0], walk_tb(error.__traceback__)
     names = [str(frame.f_globals.get("__name__", "")).rpartition(".") for frame, _ in through]
     return next((f"{name}.py" for within, _, name in reversed(names) if within == folder), "")
@@ -65,8 +66,8 @@ def look_at(rules: Rules, file: str) -> None:
 
 
 def _wrong(rules: Rules) -> Iterator[tuple[str, str]]:
-    """Yield the faults as (field, reason): values of the wrong type or range, or else values that do not go
-    together."""
+    """Yield the faults as (field, reason): values of the wrong type or range; or, if there are none, values
+    that cannot be combined."""
     mistyped = list(_mistyped(rules, rules.limits))
     if mistyped:
         yield from mistyped

@@ -52,21 +52,23 @@ def cite(work: str, place: str = "", ours: bool = False) -> Citation:
 
 
 def against(work: str, place: str, quoted: str) -> Citation:
-    """Cite our reading of words that say otherwise, or can be read otherwise."""
+    """Return a citation of our own reading, with the ``quoted`` words that say otherwise, or can be read
+    otherwise."""
     return replace(cite(work, place, ours=True), quoted=quoted)
 
 
 Elsewhere = tuple[tuple[Any, Citation | None], ...]
-"""The sources of values, for those that have one of their own; None if no book has the value."""
+"""Pairs of a value and its source, for values with a source of their own; None if no book has the value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: the field of the rules it sets, the values allowed, and the source of those that are not
-    the game's own; None if no book has them.
+    """A house rule: the field of the rules it sets, the values allowed, and the source of the values that are
+    not the game's own; None if no book has these.
 
     ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` has the sources of
-    values that are not found in ``source``. ``wording`` is the name of its texts, if that is not the field's.
+    values that are not found in ``source``. ``wording`` is the name of the rule's texts, if it is not the
+    field's name.
     """
 
     field: str
@@ -77,7 +79,7 @@ class Option:
 
     @property
     def worded(self) -> str:
-        """The name of its texts."""
+        """The name under which the texts about this house rule are found."""
         return self.wording or self.field
 
     @property
@@ -86,7 +88,7 @@ class Option:
 
     @property
     def named(self) -> tuple[Any, ...]:
-        """The numbers of a range that a source names; none where the values are listed."""
+        """Those numbers of a range that a source names; empty if the values are a list."""
         return tuple(v for v, _ in self.elsewhere) if isinstance(self.values, range) else ()
 
     def source_of(self, value: Any) -> Citation | None:
@@ -144,9 +146,9 @@ def house_rule(
 ) -> Any:
     """Declare a field of rules, or of a part of them, as a house rule.
 
-    The arguments are the book value, the other values that may be agreed on, their sources where a game has
-    another, and the games that offer it (empty: all). Nothing more is needed to offer it; a game with its own
-    values or sources lists an `Option` of its own."""
+    The arguments are the book value, the other values that may be agreed on, the source of these, the sources
+    of values that have another, and the games that offer the house rule (empty: all). Nothing more is needed
+    to offer it; a game with its own values or sources lists an `Option` of its own."""
     return field(default=book, metadata={"offer": Offer((book, *others), source, elsewhere, games)})
 
 
@@ -174,14 +176,15 @@ class Rules:
 
     family: ClassVar[str]
     limits: ClassVar[Mapping[str, range]] = {}
-    """The range of numbers allowed in a field, besides None where the field may be None."""
+    """The range of numbers allowed in each of these fields, besides None where a field may be None."""
     pace: ClassVar[int]
-    """Minutes that a deal takes a player in no hurry."""
+    """The minutes that a deal takes a player in no hurry."""
     rule_of: ClassVar[Mapping[str, str]] = {}
-    """For the field of a house rule, the name in the sources of the rule that it changes, if that is another;
-    "" if only this program has such a rule."""
+    """The name, in the sources, of the rule that a house rule changes, by the field of the house rule, if the
+    two names differ; "" if only this program has such a rule."""
     gain: ClassVar[int] = 0
-    """Points that the better of two ordinary players scores in a deal, where a game is played to a number."""
+    """The points that the better of two ordinary players scores in a deal, for games played to a number of
+    points."""
     name: str
     title: str
     year: int
@@ -235,9 +238,10 @@ class Rules:
     def like(self, **differences: Any) -> Self:
         """Return a copy with some fields changed, in whichever parts they are.
 
-        Given options replace those of the same field; new ones come after the option they are listed after.
-        Given sources replace those of the same rule, or all of them if the game is of another work. A copy
-        with another name records this rule set as its origin. Raises `BadRules` for an unknown field."""
+        Given options replace those of the same field; new options keep their place after the option that
+        precedes them in the given list. Given sources replace those of the same rule, or all sources if the
+        game is from another work. A copy with another name records this rule set as its origin. Raises
+        `BadRules` for an unknown field."""
         whole: dict[str, Any] = {}
         for name, value in differences.items():
             home = self.home(name)
@@ -256,7 +260,8 @@ class Rules:
         return replace(self, **whole)
 
     def found_in(self, table: Mapping[str, FoundT]) -> FoundT | None:
-        """Look up this rule set in a table, or else the nearest of its origins; None if neither is there."""
+        """Look up this rule set in a table, or else the nearest of its origins; None if the table has none of
+        them."""
         return next((table[name] for name in (self.name, *self.origins) if name in table), None)
 
     def home(self, name: str) -> str | None:
@@ -267,8 +272,8 @@ class Rules:
         return None
 
     def with_offers(self) -> Self:
-        """Return the rule set with the house rules declared on its fields added after its own, each with
-        its own value first."""
+        """Return the rule set with the house rules that are declared on its fields added after those it
+        lists, each with the rule set's own value first."""
         own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))
@@ -310,7 +315,7 @@ class Rules:
         return 1
 
     def as_recorded(self, version: int) -> Self:
-        """Return these rules as they were when games were recorded in a ``version``."""
+        """Return these rules as they were when records had this ``version``."""
         return self
 
     def as_the_book(self) -> Self:
@@ -335,14 +340,14 @@ class Rules:
 
 
 def _of_one_work(theirs: Mapping[str, Citation], own: Mapping[str, Citation]) -> bool:
-    """Return True if a game's own sources name no other work for it than those of its origin do."""
+    """Return True if a game's own sources name no work for the game, or the same work as its origin's."""
     game = theirs.get("game")
     return game is not None and own.get("game", game).work == game.work
 
 
 def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ...]:
-    """Merge options into those of an origin: each replaces one of the same field in place, or else follows
-    the option it is listed after, or goes to the end."""
+    """Return an origin's options merged with a game's own. An own option replaces the origin's option of the
+    same field. If there is none, it follows the option that precedes it in its own list, or comes last."""
     instead = {option.field: option for option in own}
     found = [instead.get(option.field, option) for option in theirs]
     before: Option | None = None

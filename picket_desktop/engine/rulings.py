@@ -1,7 +1,7 @@
 """Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back.
 
-A ruling is data, each with its source. The marker of a game applies its effect; its wording states a case and
-what follows from it."""
+Each ruling is data with a source. The marker of a game applies its effect; its wording states a case and the
+consequence."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class Effect(Enum):
     """The effect of a ruling on the score. ``NOTHING``: it says what to do, and no score changes. ``AGAIN``:
     the cards are dealt again by the same dealer. ``STRIKES``: one kind of call is lost, and the other player
     may reckon theirs though it is lower. ``BARS``: nothing in hand is reckoned, and the other player reckons
-    everything held. ``SILENCES``: nothing at all is scored in this deal, though what is held still bars the
-    other player. ``LAPSES``: a pique or repique is lost. ``LOSES``: the set is lost. ``TURNS``: the deal
-    stands, though the other player should have dealt; ``TURNS_TWICE``: the same, and that player deals the
-    next two."""
+    everything held. ``SILENCES``: nothing is scored in this deal, though what is held still bars the other
+    player. ``LAPSES``: a pique or repique is lost. ``LOSES``: the set is lost. ``TURNS``: the deal is valid,
+    though the other player should have dealt; ``TURNS_TWICE``: the same, and the other player deals the next
+    two."""
 
     NOTHING = "nothing"
     AGAIN = "again"
@@ -37,11 +37,11 @@ class Effect(Enum):
 BEGINS_ANEW = (Effect.AGAIN, Effect.TURNS, Effect.TURNS_TWICE)
 """The effects of rulings that clear everything marked in the deal."""
 FOUL, RULED = "foul", "ruled"
-"""The ways to lose a set by a ruling: as a foul player, which is also the ruling's name; or otherwise."""
+"""The two ways to lose a set by a ruling: as a foul player (also the name of that ruling), or otherwise."""
 
 
 def how_lost(name: str) -> str:
-    """Return how a set is lost by the ruling of this name."""
+    """Return the way in which a set is lost by the ruling of this name, `FOUL` or `RULED`."""
     return FOUL if name == FOUL else RULED
 
 
@@ -83,7 +83,8 @@ class Ruling:
 
     @property
     def plays_on(self) -> bool:
-        """True for a misdeal after which the deal may still be played out, with nothing to mark."""
+        """True for a ruling on a misdeal that still lets the players play the deal out, in which case nothing
+        is marked."""
         return self.effect is Effect.AGAIN and self.errs is Errs.DEALER and not self.must
 
     def fits(self, stages: Collection[Stage]) -> bool:

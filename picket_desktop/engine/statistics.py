@@ -1,5 +1,5 @@
-"""Statistics over many deals, as values: the query, how games and deals went, and historical counts to
-compare them with."""
+"""Statistics over many deals, as values: the query, the results of games and deals, and historical counts for
+comparison."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Wanted(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A game or deal worth remembering: its margin, when that game was last played (in milliseconds since
+    """A game or deal worth remembering: its margin, when the game was last played (in milliseconds since
     1970), and the person's role in the deal."""
 
     margin: int
@@ -32,8 +32,9 @@ class Mark(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The results of games or deals: their number, how they ended, the person's margin (negative: lost),
-    and the runs of equal results. ``now`` is the length of the current run of wins; negative, of losses."""
+    """The results of games or deals: the numbers played, won and lost, the person's mean, ``best`` and
+    ``worst`` margin (negative: lost), and the runs of equal results. ``now`` is the length of the current run
+    of wins; negative, of losses."""
 
     number: int = 0
     won: int = 0
@@ -47,8 +48,8 @@ class Course(NamedTuple):
 
 
 class Side(NamedTuple):
-    """The results of one side in one role: the number of deals, its mean and median points, the number of
-    deals in which it reached the points asked for, and its piques, repiques and capots."""
+    """The results of one side in one role: the number of deals, the side's mean and median points, the number
+    of deals in which it ``reached`` the historical median, and its piques, repiques and capots."""
 
     deals: int = 0
     mean: float = 0.0
@@ -60,7 +61,7 @@ class Side(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A role in the deal ("elder"), as played by the person and by the others."""
+    """The results in one role of the deal ("elder"), when it was played by the person and by the others."""
 
     role: str
     own: Side
@@ -68,8 +69,8 @@ class Part(NamedTuple):
 
 
 class Point(NamedTuple):
-    """Some consecutive deals, counted from 1: their mean margin, the mean of the `LATELY` deals up to the
-    last of them, and when the game of that deal was played."""
+    """Some consecutive deals, counted from 1: their mean margin, the mean margin of the `LATELY` deals up to
+    the last of them, and when the game of that last deal was played."""
 
     first: int
     last: int
@@ -79,7 +80,7 @@ class Point(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """The number of decisions judged, and the mean cost of one."""
+    """The number of decisions judged, and their mean cost."""
 
     decisions: int = 0
     mean: float = 0.0
@@ -95,7 +96,8 @@ class Judged(NamedTuple):
 
 class CostPoint(NamedTuple):
     """Some consecutive games, counted from 1 among those with judged decisions: the cost of the person's
-    decisions, that of the `LATELY` games up to the last of them, and when that one was played."""
+    decisions in them, the cost in the `LATELY` games up to the last of them, and when that last game was
+    played."""
 
     first: int
     last: int
@@ -113,9 +115,9 @@ class Reviewed(NamedTuple):
 
 
 class KindCost(NamedTuple):
-    """The cost of a decision of one kind, or of all kinds (""): the number of decisions, the mean, the bounds
-    within which it lies with 95 % confidence (None if too little is known), and what such a decision costs
-    the nearest player of the ladder (None if there is none)."""
+    """The cost of a decision of one kind, or of all kinds (""): the number of decisions, the mean cost, the
+    bounds within which the mean lies with 95 % confidence (None if too little is known), and the mean cost of
+    such a decision to the nearest player of the ladder (None if there is none)."""
 
     kind: str
     decisions: int
@@ -125,8 +127,8 @@ class KindCost(NamedTuple):
 
 
 class PlacePoint(NamedTuple):
-    """Some consecutive reviewed deals, counted from 1: the level of the play in them, that in the `LATELY`
-    deals up to the last of them, and when that one was played."""
+    """Some consecutive reviewed deals, counted from 1: the level of the person's play in them, the level in
+    the `LATELY` deals up to the last of them, and when that last deal was played."""
 
     first: int
     last: int
@@ -136,12 +138,12 @@ class PlacePoint(NamedTuple):
 
 
 class Place(NamedTuple):
-    """The person's place among the ``players`` of a game's ladder, the weakest first, who stand one whole
-    level apart; no players if they were not measured in this game.
+    """The person's place among the ``players`` of a game's ladder, the weakest first, who are one whole level
+    apart. There are no players if they were not measured in this game.
 
-    ``level`` lies within ``bounds`` with 95 % confidence, None as long as there are too few ``decisions``;
+    ``level`` is within ``bounds`` with 95 % confidence, or None while there are too few ``decisions``.
     ``more`` is roughly the number of further decisions needed to name a level, or to know it within half a
-    level; 0 if it is known that well, None if it would take too many."""
+    level: 0 if the level is known that well, None if it would take too many."""
 
     deals: int = 0
     decisions: int = 0
@@ -154,14 +156,14 @@ class Place(NamedTuple):
 
     @property
     def reach(self) -> float:
-        """The number of levels to the farther of the bounds."""
+        """The number of levels between ``level`` and the farther of the bounds."""
         low, high = self.bounds
         return 0.0 if self.level is None else max(high - self.level, self.level - low)
 
 
 class Strength(NamedTuple):
-    """Deals against an opponent at one strength, identified by ``number``: how many, their mean margin, and
-    when the first and the last of their games were played."""
+    """Deals against an opponent at one strength, identified by ``number``: the number of deals, their mean
+    margin, and when the first and the last of their games were played."""
 
     player: str
     number: int
@@ -194,8 +196,8 @@ class Statistics(NamedTuple):
 
 
 class RecordedPart(NamedTuple):
-    """The results of one role: the median and mean points, and the shares of the deals in which at least
-    the median was made, and a repique."""
+    """The historical results of one role: the median and mean points, the share of deals in which at least
+    the median was ``reached``, and the share with a repique."""
 
     median: int
     mean: float

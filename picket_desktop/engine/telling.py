@@ -24,7 +24,7 @@ def cards_of(told: Any) -> Iterator[Card]:
 
 
 def only_own(event: Event, seat: int, known: Container[Card]) -> bool:
-    """Return True if the event is the seat's own action with cards it knew, or the end of a trick that it
-    saw."""
+    """Return True if the event is the seat's own action, or the end of a trick, and names only cards that are
+    ``known``."""
     own = isinstance(event, TrickWon) or getattr(event, "seat", None) == seat
     return own and all(card in known for card in cards_of(event))

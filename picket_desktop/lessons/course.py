@@ -29,7 +29,7 @@ def named(name: str) -> Lesson | None:
 
 
 def own(rules: str) -> Lesson | None:
-    """Return the lesson outside the course that teaches a game, by the name of its rules; None if there is
+    """Return the lesson outside the course that teaches the game with rules of this name; None if there is
     none."""
     return next((lesson for lesson in course() if lesson.sign and lesson.rules == rules), None)
 

@@ -1,4 +1,4 @@
-"""A lesson in progress: the expected move or answer, and the effect of what the learner does. No pygame
+"""A lesson in progress: the expected move or answer, and the effect of the learner's actions. No pygame
 here."""
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ NOT_THAT = N_("Not that one. Read the question again, and try another.")
 THESE_CARDS = N_("These are the cards. Now press the red button.")
 THIS_CARD = N_("This is the card: play it.")
 THIS_BUTTON = N_("This is the button: press it.")
-"""Replies when the learner has asked to be shown what to do."""
+"""The replies when the learner has asked to be shown what to do."""
 
 
 ONE_MISSING = N_("Those are right, but one is missing.")
 SOME_MISSING = N_("Those are right, but some are missing.")
 ONE_TOO_MANY = N_("You have the right ones, and one too many.")
 SOME_TOO_MANY = N_("You have the right ones, and a few too many.")
-"""Replies to picked cards that are all correct but incomplete, or complete but with some extra."""
+"""The replies to picked cards that are all correct but incomplete, or complete but with extra cards."""
 
 
 class Judged(NamedTuple):
-    """A verdict on a move or an answer, and if it is wrong the reason."""
+    """A verdict on a move or an answer, with the reason if it is wrong."""
 
     right: bool
     why: Sentence = ""
@@ -53,8 +53,8 @@ def alike(one: str, other: str) -> bool:
 
 
 def speaks_of(begins: str, written: str) -> bool:
-    """Return True if a written move starts with ``begins``; cards laid out may be anywhere among the
-    others."""
+    """Return True if a written move starts with ``begins``; of cards laid out, those in ``begins`` may be
+    anywhere among the others."""
     if begins.startswith("discard "):
         return set(begins.split()) <= set(written.split())
     return written.startswith(begins)
@@ -65,9 +65,9 @@ class Learning:
 
     ``at`` is the current step, from 0; past the last step the lesson is over. ``sitting`` is replaced
     whenever the table is laid anew. ``why`` is the reply to the last wrong move or answer, and ``turned``
-    counts the changes of step, forward or back. Cards that the lesson does not arrange come from
-    ``chance``. ``game`` is the text of the game at which the lesson was left; if it does not belong to this
-    lesson and step, the lesson goes back to a position that it arranges itself.
+    counts the changes of step, forward or back. ``chance`` deals the cards that the lesson does not arrange.
+    ``game`` is the text of the game that was on the table when the lesson was left; if it does not belong to
+    this lesson and step, the lesson returns to a position that it arranges itself.
     """
 
     def __init__(
@@ -100,7 +100,8 @@ class Learning:
 
     @property
     def text(self) -> Sentence:
-        """The words of the current step; in a part played freely, those for later once it has begun."""
+        """The words of the current step. In a part played freely, they change to those for later once the
+        learner has begun to play."""
         step = self.step
         if isinstance(step, Play) and step.later is not None:
             made, view = self._decision
@@ -111,8 +112,8 @@ class Learning:
 
     @property
     def view(self) -> View:
-        """The view that the words of the current step are about. In a part played freely it is that of the
-        learner's last decision until the next one comes, because the words advise on it."""
+        """The view that the words of the current step are about. In a part played freely, it is that of the
+        learner's last decision until the next decision, because the words are advice on it."""
         return self._decision[1]
 
     @property
@@ -128,7 +129,7 @@ class Learning:
 
     @property
     def begun(self) -> bool:
-        """True if moves were made that the lesson did not lead to."""
+        """True if moves have been made beyond those that the lesson dictates up to this step."""
         return len(self.sitting.record.moves) > self._led
 
     @property
@@ -151,7 +152,7 @@ class Learning:
 
     @property
     def due(self) -> Move | None:
-        """The next of the moves to make before the lesson goes on, or None."""
+        """The next of the moves that must be made before the lesson continues, or None."""
         return self._prompter.due[0] if self._prompter.due else None
 
     @property
@@ -173,8 +174,8 @@ class Learning:
 
     @property
     def game(self) -> Record | None:
-        """The current game, if the steps alone do not determine it: from a freely played part to the next
-        position that is laid. Otherwise, and when the lesson is over, None."""
+        """The current game, if the steps alone do not determine it: that is so from a freely played part
+        until the next position that is laid. Otherwise, and when the lesson is over, None."""
         return None if self.over or self._freed is None else self.sitting.record
 
     @property
@@ -186,7 +187,7 @@ class Learning:
     # what the learner does
 
     def judge(self, move: Move) -> Judged:
-        """Judge a legal move of the learner by what the step asks for."""
+        """Judge a legal move of the learner by the requirements of the step."""
         step = self.step
         if isinstance(step, Play):
             return RIGHT
@@ -208,8 +209,8 @@ class Learning:
         return _not("")
 
     def _picked(self, step: Pick, picked: frozenset[Card]) -> Judged:
-        """Judge picked cards: the reply says why a card does not belong, or else that cards are missing or
-        too many."""
+        """Judge picked cards. The reply says why a card is wrong, or else that there are too few cards or too
+        many."""
         asked = frozenset(step.answer(self.sitting.view))
         if picked == asked or step.fit(self.sitting.view, picked):
             return RIGHT
@@ -224,8 +225,8 @@ class Learning:
         return _not(step.otherwise)
 
     def on(self) -> bool:
-        """Finish the step: queue the moves that follow it and go to the next one. Return True if the table
-        was laid anew for that."""
+        """Finish the step: queue the moves that follow it, and go to the next step. Return True if the table
+        was laid anew for that step."""
         then = [] if self.over else [self._game.read_move(text) for text in self.step.then]
         self._prompter.due.extend(then)
         self.at, self.why = self.at + 1, ""
@@ -243,12 +244,12 @@ class Learning:
         self._lay()
 
     def made_due(self) -> Move:
-        """Take the next due move, which is made for the learner."""
+        """Return the next due move, which is made for the learner, and remove it from the queue."""
         return self._prompter.due.popleft()
 
     @property
     def played(self) -> bool:
-        """True if the part that the learner plays freely has been played."""
+        """True if the step is a freely played part that has been played to its end."""
         step, sitting = self.step, self.sitting
         ended = sitting.awaiting in (Await.NEXT, Await.OVER)
         return isinstance(step, Play) and not self.over and (ended or bool(step.until(sitting.view)))
@@ -275,7 +276,8 @@ class Learning:
         return sitting
 
     def _taken_up(self, text: str) -> Sitting | None:
-        """Return the game that was left at this step, or None if the lesson does not lead to it."""
+        """Return the game that was on the table when the lesson was left at this step; None if the lesson
+        does not lead to that game."""
         if not text or self._freed is None:
             return None
         try:
@@ -295,18 +297,19 @@ class Learning:
 
     @property
     def _freed(self) -> int | None:
-        """The step from which the table depends on how the learner played, or None."""
+        """The number of the step from which the table depends on the learner's own play, or None."""
         steps = self.lesson.steps
         return next((i for i in range(self._laid, self.at + 1) if isinstance(steps[i], Play)), None)
 
     @property
     def _laid(self) -> int:
-        """The last step, up to the current one, that lays the table."""
+        """The number of the last step, up to the current one, that lays the table."""
         return max(i for i in range(self.at + 1) if self.lesson.steps[i].lay is not None)
 
     @property
     def _led(self) -> int:
-        """The number of moves with which the lesson leads up to the current step."""
+        """The number of moves that the lesson dictates up to the current step, from the table as last
+        laid."""
         position, steps = self._position, self.lesson.steps[self._laid : self.at]
         laid = len(position.moves) + position.dealt if isinstance(position, Position) else 0
         return laid + sum(len(step.then) + isinstance(step, Do) for step in steps)
@@ -318,7 +321,7 @@ class Learning:
         return position
 
     def _record(self, at: int) -> Record:
-        """Return the record of the game as the lesson leads it up to a step."""
+        """Return the record of the game that the lesson dictates up to a step."""
         steps, laid, position = self.lesson.steps, self._laid, self._position
         portrait = page_words().portrait(self.lesson.opponent)
         names = (portrait.name, *portrait.others)[: seats(games.rules(position.rules)) - 1]

@@ -1,8 +1,8 @@
 """Lessons as frozen values, one file each in the folder of their family.
 
-A lesson consists of tables to lay and of steps; right answers and their points come from the engine, not
-from lists in the lesson. Its sentences may refer to cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``,
-``{aces}``), terms of the glossary by key (``{set_3}``), in the words that the player has chosen, and values
+A lesson consists of tables to lay and of steps; right answers and their points come from the engine, not from
+lists in the lesson. Its sentences may refer to cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``, ``{aces}``)
+and terms of the glossary by key (``{set_3}``), all in the words that the player has chosen, and to values
 that the step's ``facts`` find in the view.
 """
 
@@ -20,12 +20,12 @@ from picket_desktop.lessons.parts import TAUGHT, Part
 from picket_desktop.words.voice import Sentence
 
 Fact = Callable[[Any], Any]
-"""A function that finds something in a view: a number, a chance, a card, cards, a sentence."""
+"""A function that finds something in a view: a number, a chance, a card, several cards, or a sentence."""
 
 
 class About(NamedTuple):
-    """The thing next to which a slip is placed: ``cards`` that lie face up anywhere, a ``pile`` by its
-    kind, a ``line`` of the score sheet by its glossary term, or a ``look`` (a button) by its id."""
+    """The thing next to which a slip is placed: ``cards`` that are face up anywhere, a ``pile`` by its kind,
+    a ``line`` of the score sheet by its glossary term, or a ``look`` (a button) by its id."""
 
     cards: str = ""
     pile: str = ""
@@ -56,8 +56,8 @@ def button(id: str) -> About:
 @dataclass(frozen=True, repr=False)
 class Position:
     """A position to set up on the table: the pack, top card first, dealt by the seat ``dealer`` (the learner
-    is seat 0), and the ``moves`` made since, as a record writes them. If ``dealt`` is False, the cards have
-    not been dealt yet. With ``totals``, the learner's first, it is the last deal of a game."""
+    is seat 0), and the ``moves`` made since the deal, as a record writes them. If ``dealt`` is False, the
+    cards have not been dealt yet. With ``totals``, the learner's first, it is the last deal of a game."""
 
     rules: str
     dealer: int
@@ -88,8 +88,8 @@ class Position:
 
 @dataclass(frozen=True)
 class Gathered:
-    """A game that has not begun: the pack is gathered, ready for the lift for deal and the shuffle or cut.
-    The deal itself is left to chance."""
+    """A game that has not begun. The pack is gathered, ready to lift for the deal and to shuffle or cut; the
+    cards are dealt at random."""
 
     rules: str
 
@@ -100,9 +100,9 @@ class Gathered:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A slip of at most two short sentences, placed next to what they are ``about``. With ``lay`` the table
-    is laid before it. ``then`` are the moves made after it is done, whoever's turn it is. From this step on
-    the table ``shows`` these parts too."""
+    """A slip of at most two short sentences, placed next to the thing that they are ``about``. With ``lay``,
+    the table is laid before the step. ``then`` are the moves made when the step is done, whoever's turn it
+    is. From this step on the table ``shows`` these parts too."""
 
     text: Sentence
     about: About = NOTHING
@@ -114,20 +114,20 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Say(Step):
-    """A step that only says something. The learner goes on after reading it, or after pressing the button
-    it is about, if that only shows something."""
+    """A step that only says something. The learner continues after reading it, or after pressing the button
+    that it is about, if this button only shows something."""
 
 
 @dataclass(frozen=True, eq=False)
 class Show(Step):
-    """A `Say` step with the cards it is about lit up."""
+    """A `Say` step that lights up the cards it is about."""
 
 
 @dataclass(frozen=True, eq=False)
 class Do(Step):
     """A step that waits for a move. ``right`` are the accepted moves, the simplest first. ``wrong`` holds
     replies to other moves, keyed by the beginning of a move's text or by cards among those laid out;
-    ``otherwise`` is the reply to all the rest. No button is red where the learner ``decides`` what to say."""
+    ``otherwise`` is the reply to all the rest. If the learner ``decides`` what to say, no button is red."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
@@ -136,12 +136,12 @@ class Do(Step):
 
     @property
     def plays(self) -> bool:
-        """True if it waits for a single card of the hand, to be played or given."""
+        """True if the step waits for a single card of the hand, to be played or given."""
         return self.right[0].split()[0] in ("play", "give")
 
     @property
     def seeks(self) -> bool:
-        """True if the learner has to find that card."""
+        """True if the step waits for a single card that the learner has to find."""
         return self.plays and not self.about.cards
 
 
@@ -168,10 +168,10 @@ class Reckon(Step):
 
 @dataclass(frozen=True, eq=False)
 class Play(Step):
-    """A step in which the learner plays freely until ``until`` is true in the view, or the deal is over;
-    the computer plays the other seats. Once the learner has made a move, the sentence that ``later`` finds
-    in the view is said in place of the text. With ``friend`` there is a sentence about what matters at every
-    decision, and moves may be taken back."""
+    """A step in which the learner plays freely until ``until`` is true of the view, or the deal is over; the
+    computer plays the other seats. Once the learner has made a move, the sentence that ``later`` finds in the
+    view replaces the text. With ``friend``, every decision comes with a sentence about what matters, and
+    moves may be taken back."""
 
     later: Fact | None = None
     until: Fact = lambda view: False
@@ -179,8 +179,9 @@ class Play(Step):
 
 
 class Earlier(NamedTuple):
-    """An earlier lesson that taught the same, by its name in the store: for each of its ``steps`` the step
-    here that continues from there, or the number of steps here if the learner had finished them all."""
+    """An earlier version of a lesson, by its name in the store. ``steps`` has, for each step of the earlier
+    version, the step of this one that continues from there; the last entry, for learners who had finished it,
+    is the number of steps in this one."""
 
     name: str
     steps: tuple[int, ...]
@@ -188,12 +189,12 @@ class Earlier(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and ``sign`` the
-    mark in front of its title; ``can`` says what the learner can do after it, and ``result``, if there is
-    one, how it went. Its last page shows the cards of its ``emblem`` over its ``motto``, and may lead to
-    another lesson too (``onward``), for which the learner knows enough. Only these ``parts`` of the table are
-    present from its beginning. If its steps were once different, ``earlier`` says how, and progress is kept
-    under another name."""
+    """A lesson. ``name`` identifies it; ``number`` is its place (numbered lessons come first) and ``sign``
+    the mark in front of its title. ``can`` says what the learner can do after it, and ``result``, if there is
+    one, how the lesson went. Its last page shows the cards of its ``emblem`` over its ``motto``, and may also
+    lead to another lesson, ``onward``, for which the learner knows enough. Of the table, only ``parts`` are
+    present at the beginning. If the steps were once different, ``earlier`` describes that, and progress is
+    stored under another name."""
 
     name: str
     number: int
@@ -211,12 +212,12 @@ class Lesson:
 
     @property
     def kept(self) -> str:
-        """The name under which its progress is stored."""
+        """The name under which the learner's progress in the lesson is stored."""
         return f"{self.name} 2" if self.earlier and self.earlier.name == self.name else self.name
 
     @property
     def parts_at_end(self) -> frozenset[Part]:
-        """The parts of the table that are present at its end."""
+        """The parts of the table that are present at the end of the lesson."""
         return self.parts.union(*(step.shows for step in self.steps))
 
     @property
@@ -226,7 +227,7 @@ class Lesson:
 
     @property
     def rules(self) -> str:
-        """The name of its rule set."""
+        """The name of the lesson's rule set."""
         lay = self.steps[0].lay
         assert lay is not None, "a lesson begins with a table"
         return lay.rules

@@ -6,8 +6,8 @@ from enum import Enum
 
 
 class Part(Enum):
-    """A part of the table besides the hands, the trick in the middle and the names. The lines of a score
-    sheet are parts of their own: the sheet appears with the first of them."""
+    """A part of the table besides the hands, the trick in the middle and the names. Each line of the score
+    sheet is a separate part, and the sheet appears with the first of them."""
 
     DEALER = "the dealer's counter, and each player's part in the deal beside the name"
     RIBBON = "the parts of the deal"
@@ -26,6 +26,6 @@ class Part(Enum):
 
 
 EVERY = frozenset(Part) - {Part.BLANK}
-"""All parts that are present in a game. A blank is so rare that its line appears only with one."""
+"""All parts that are present in a game. Blanks are so rare that their line appears only when there is one."""
 TAUGHT = frozenset(Part) - {Part.TALK}
-"""All parts that are taught. A lesson's slip is placed at the foot of the score sheet."""
+"""All parts that are taught: all but the talk, as a lesson has its slip at the foot of the score sheet."""

@@ -1,4 +1,5 @@
-"""The computer players of a lesson, who make the lesson's moves and think for themselves otherwise."""
+"""The computer players of a lesson, who make the moves that the lesson dictates, and otherwise think for
+themselves."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from picket_desktop.engine.game import Move, Reason
 
 
 class Prompter(Thinking):
-    """A thinker that answers questions with the moves in ``due``, whoever's turn it is; when there are none,
-    a player created with ``thinking`` answers. With ``looks_back`` a finished deal is reviewed at once."""
+    """A thinker that answers questions with the moves in ``due``, whoever's turn it is. When there are none,
+    a thinker created with ``thinking`` answers. With ``looks_back``, a finished deal is reviewed at once."""
 
     def __init__(self, thinking: Callable[[], Thinking], looks_back: bool = False) -> None:
         self._looks_back = looks_back
@@ -25,7 +26,7 @@ class Prompter(Thinking):
 
     @property
     def meanwhile(self) -> bool:  # type: ignore[override]
-        """True if a player may think while the lesson goes on."""
+        """True if a player may think while the lesson continues."""
         return self._looks_back and self.thinker.meanwhile
 
     def put(self, question: Question) -> None:
@@ -57,7 +58,7 @@ class Prompter(Thinking):
 
     @property
     def thinker(self) -> Thinking:
-        """The player who thinks, created when first needed."""
+        """The thinker that answers when no moves are due, created when first needed."""
         if self._thinker is None:
             self._thinker = self._thinking()
         return self._thinker

@@ -121,7 +121,7 @@ def module(positions: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
         [
             *lines,
             "}",
-            '"""By rule set and by what is at stake: a deal, and the number of moves made in it."""',
+            '"""By rule set and stake: the deals of the positions, each with the moves made in it."""',
             "",
         ]
     )

@@ -160,7 +160,7 @@ def module(every: Mapping[str, Mapping[str, Tried]]) -> str:
             HEAD + lines[0],
             *lines[1:],
             "}",
-            '"""By rule set: a deal, and the number of moves made in it."""',
+            '"""By rule set: the result of each position, named by its deal and the moves made in it."""',
             "",
         ]
     )

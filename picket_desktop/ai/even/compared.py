@@ -15,12 +15,13 @@ from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.engine.game import Move, View
 
 TIMES = 3
-"""Number of times that each player is asked about a decision, because some have lapses."""
+"""The number of times that each player is asked about a decision, because some have lapses."""
 
 
 class Compared(Question):
-    """The question of what a decision cost, and what it would have cost each player of the ladder; ``view``
-    is a `Made`. The answer is `Lost`. The strongest player, whose thinking is the measure, loses nothing."""
+    """A request to compare a decision: its cost to the person, and the cost of what each player of the ladder
+    would have done instead. ``view`` is a `Made`, the answer `Lost`. The strongest player, who is the
+    standard of comparison, loses nothing."""
 
     @property
     def whole(self) -> bool:
@@ -60,7 +61,7 @@ def compared(view: View, move: Move) -> Compared:
 
 
 def answers(said: object, players: int) -> bool:
-    """Return True if ``said`` can be the answer about this number of players."""
+    """Return True if ``said`` is a possible answer for this number of players."""
     if type(said) is not Lost or type(said.players) is not tuple or len(said.players) != players:
         return False
     costs = (said.person, *said.players)

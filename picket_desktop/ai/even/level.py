@@ -1,13 +1,14 @@
 """The level of an even opponent: how hard to think in order to lose as much by decisions as the person does.
 
-Levels are a scale through the players of the ladder, the weakest at 0. Between two of them, each decision is
-made by one or the other: at level 2.25 a quarter of the decisions are the better one's. The cards are never
-touched, and nothing that a player has found is ever thrown away.
+Levels are a scale through the players of the ladder, the weakest at 0. Between two players, each decision is
+made by either: at level 2.25, the better of the two makes a quarter of the decisions. The cards are never
+touched, and no move that a player has found is ever replaced by a worse one.
 
 After a deal, each of the person's decisions is judged as in a review, and so is what every player of the
-ladder would have done there (`compared`). A deal that is easy for the person is then easy for them as well,
-so that luck matters less than in the person's losses alone. The level is where both lose the same; where
-several players do, it is nearest those whose losses are most like the person's, deal by deal.
+ladder would have done there (`compared`). A deal that is easy for the person is then easy for the players as
+well, so that luck matters less than in the person's losses alone. The person's level is the one at which a
+player would have lost as much; if that is so of several, it is nearest to those whose losses are most like
+the person's, deal by deal.
 """
 
 from __future__ import annotations
@@ -26,24 +27,24 @@ from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
 
 FADE = 0.99
-"""The weight of a deal relative to the one after it: a person may learn, and a deal seventy deals ago counts
-half."""
+"""The weight of a deal relative to the next one. As a person may learn, a deal of seventy deals ago counts
+only half."""
 SUPPOSED = 0.5
-"""The number of deals that the level assumed at the start, the middle one, counts for."""
+"""The weight, in deals, of the level assumed at the start, which is the middle one."""
 DEAREST = 20.0
-"""The most points that a deal counts for: a rare disaster, such as a quatorze not called, says little of the
-other deals. At Piquesept, in stakes, nothing costs as much."""
+"""The most points that may be counted as lost in one deal: a rare disaster, such as a quatorze not called,
+says little about the other deals. At Piquesept, where losses are in stakes, nothing costs as much."""
 ALIKE = 0.1
 """The share of the usual squared difference in a deal below which a player's losses count as like the
 person's."""
 MOST = 200
-"""The most deals that are looked back on; earlier ones would weigh little."""
+"""The maximum number of latest deals taken into account; earlier ones would have little weight."""
 NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
 
 
 class Lost(NamedTuple):
-    """The cost of a deal: to the person, and in the person's place to each of the ``players`` of the ladder,
-    the weakest first; in points, at Piquesept in stakes."""
+    """The cost of the decisions in a deal: what the person lost, and what each of the ``players`` of the
+    ladder, the weakest first, would have lost in the person's place; in points, at Piquesept in stakes."""
 
     person: float
     players: tuple[float, ...]
@@ -79,8 +80,8 @@ def ladder(game: str) -> tuple[str, ...]:
 
 
 def level(deals: Sequence[Lost], players: int) -> float:
-    """Return the level at which a player loses as much as the person lost in these deals, the latest first;
-    the end of the ladder if the person plays better or worse than all of it."""
+    """Return the level at which a player loses as much as the person lost in these deals, which are given the
+    latest first. It is an end of the ladder if the person plays better or worse than all its players."""
     weights = [FADE**age for age in range(len(deals[:MOST]))]
     whole = sum(weights)
     if not whole:
@@ -88,7 +89,7 @@ def level(deals: Sequence[Lost], players: int) -> float:
     told = list(zip(weights, deals, strict=False))
 
     def mean(value: Callable[[float, float], float], at: int) -> float:
-        """Return the weighted mean of a function of what the person and a player lost."""
+        """Return the weighted mean, over the deals, of a function of the person's and a player's losses."""
         return sum(w * value(*(min(DEAREST, x) for x in (d.person, d.players[at]))) for w, d in told) / whole
 
     apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]
@@ -104,8 +105,8 @@ def level(deals: Sequence[Lost], players: int) -> float:
 
 
 def player(names: Sequence[str], level: float, seed: int | str) -> str:
-    """Return the name of the player of the ladder who makes one decision at a level, the same for the same
-    seed."""
+    """Return the name of the player of the ladder who makes one decision of an opponent at this level; the
+    same for the same seed."""
     level = min(max(level, 0.0), len(names) - 1.0)
     at = int(level)
     better = random.Random(f"even/{seed}").random() < level - at
@@ -121,15 +122,15 @@ class Step(NamedTuple):
     level: float
 
     def joined(self, other: Step) -> Step:
-        """Return the step between two, as their weighted mean."""
+        """Return the weighted mean of this step and another."""
         weight = self.weight + other.weight
         cost = (self.weight * self.cost + other.weight * other.cost) / weight
         return Step(weight, cost, (self.weight * self.level + other.weight * other.level) / weight)
 
 
 def falling(steps: Sequence[Step]) -> list[Step]:
-    """Return the nearest steps with costs that fall from each to the next better one: where measured ones do
-    not fall, their weighted mean (isotonic regression)."""
+    """Return the steps with costs that fall from each player to the next better one; where measured costs do
+    not fall, the steps are replaced by their weighted mean (isotonic regression)."""
     found: list[Step] = []
     for step in steps:
         found.append(step)

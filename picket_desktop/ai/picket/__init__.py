@@ -1,11 +1,11 @@
 """Players of the two-hand games: laying out, calling and card play.
 
-One function, `weighing.prospect.worth`, gives what the totals are worth to the game near its end. It is used
-by:
+One function, `weighing.prospect.worth`, returns the worth of the totals to the game near its end. It is used
+as follows:
 
-- the master, hints, warnings, reviews, second tries and drills: in the exchange, the calls, the last ten
-  cards (`weighing.to_the_score.CARDS`), and where the cards are thrown up;
-- the expert: calls what most surely wins the set, and cashes winners that win it or cross the hundred;
-- the gamester: only in the calls;
-- novice and apprentice never look at the score.
+- by the master, hints, warnings, reviews, second tries and drills: in the exchange, the calls, the last ten
+  cards (`weighing.to_the_score.CARDS`), and the decision to throw up the cards;
+- by the expert, to call what most surely wins the set, and to cash winners that win it or cross the hundred;
+- by the gamester, only in the calls;
+- not by novice and apprentice, who never look at the score.
 """

@@ -18,9 +18,9 @@ from picket_desktop.engine.picket.state import View
 LEAVES = 3
 """The most cards that are left undrawn although they could be drawn."""
 FORGETS = 1 / 16
-"""Chance that the call of a long holding is forgotten."""
+"""The chance that the call of a long holding is forgotten."""
 LAPSES = {32: Lapses(carrying_on=1 / 4, elsewhere=1 / 2), 36: Lapses(carrying_on=1 / 3, elsewhere=3 / 4)}
-"""Lapses by the size of the pack: with more cards, more slip the mind."""
+"""The chances of lapses by the size of the pack: with more cards, more are forgotten."""
 
 
 def play(view: View, rng: random.Random) -> Choice:

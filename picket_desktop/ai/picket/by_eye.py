@@ -1,4 +1,4 @@
-"""Laying out by eye: what a hand holds is kept as it stands, without regard to the odds of the draw."""
+"""Laying out by eye: the holdings of a hand are kept as they are, without regard to the odds of the draw."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 IN_SUIT, ACROSS = 4, 5
-"""Least number of cards in a sequence that is kept, in one suit or across the suits."""
+"""The fewest cards in a sequence that is kept, in one suit or across the suits."""
 
 BY_EYE = ("keep-set", "keep-sequence", "keep-longest-suit", "keep-aces", "change-many")
-"""Reasons for a layout that need no odds."""
+"""The reasons for a layout that can be given without knowing odds."""
 
 Holding = Sequence[Card]
 
@@ -59,8 +59,8 @@ def spare(view: View) -> Holding:
 
 
 def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:
-    """Keep the cards of some holdings, and no other card that may go: low cards go first, at random among
-    equals. If more must go, those in the fewest holdings do."""
+    """Return a layout that keeps the cards of some holdings, and no others unless they must be kept. Low
+    cards go first, at random among equals. If more cards must go, those in the fewest holdings do."""
     sizes = [len(move.cards) for move in (view.moves[0], view.moves[-1]) if isinstance(move, Discard)]
     worth = Counter(c for holding in holdings for c in holding)
     order = sorted(view.hand, key=lambda c: (worth[c], c.rank, rng.random()))

@@ -28,16 +28,17 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
 
 CONSIDERED = 40
-"""Greatest number of ways to call that are weighed; they come best first."""
+"""The greatest number of ways to call that are weighed, the best first."""
 SOON = 6
-"""Points that are almost sure to be made in the play: a side that needs no more is about to win the set."""
+"""The number of points that are almost sure to be made in the play: a side that needs no more is about to win
+the set."""
 SINK = "sink-hopeless"
 HOPELESS = 0.02
-"""Chance of being good below which a holding is sunk."""
+"""The chance of being good below which a holding is sunk."""
 
 
 Chance = Callable[[View, Kind, tuple[Group, ...]], float]
-"""The chance that the opponent has nothing as good as the best of some groups."""
+"""A function that returns the chance that the opponent has nothing as good as the best of some groups."""
 
 
 def call(view: View, chance: Chance | None = None) -> Choice:
@@ -58,7 +59,7 @@ def call(view: View, chance: Chance | None = None) -> Choice:
 
 
 def usual(view: View) -> Move:
-    """Return the usual call, even if it is hopeless. Takes no time, as no hands are weighed."""
+    """Return the usual call, even if it is hopeless. Fast, because no hands are weighed."""
     ways = _ways(view)
     if not ways or isinstance(view.moves[0], Ask):
         return view.moves[0]
@@ -111,7 +112,7 @@ def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
 
 
 def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
-    """Make the first call of a kind: what is likely to be good and makes many points."""
+    """Choose the first call of a kind: one that is likely to be good and makes many points."""
     kind, best = ways[0].kind, _promising(view, ways, chance)
     if chance(view, kind, best.groups) < HOPELESS and Call(kind, ()) in view.moves:
         return Choice(Call(kind, ()), Reason(SINK, {"kind": kind}))
@@ -119,9 +120,9 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    """Return the call that promises most points, among equals the one that scores most. Where the set is
-    won at once, points beyond that count only between equals; and if the opponent is about to win it, a
-    call that may still win it comes first."""
+    """Return the call that promises most points; among equals, the one that scores most. If calls win the set
+    at once, points beyond its target count only between equals; and if the opponent is about to win the set,
+    a call that may still win it comes first."""
     kind, good = ways[0].kind, dict[Key, float]()
     held = worth(view)
     most = held.needed if held is not None and held.at_once else 0
@@ -141,7 +142,7 @@ def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
 
 
 def _repique(view: View, made: int) -> int:
-    """Return the bonus that is earned by making this many points more."""
+    """Return the bonus that the view's seat earns by making ``made`` more points."""
     before = view.made[view.seat] + made >= THIRTY and not view.made[view.other]
     return view.rules.pique.repique_points if before and not view.tricks else 0
 
@@ -173,13 +174,13 @@ class Considered(NamedTuple):
 
 
 def _all(one: Considered) -> Values:
-    """Return the values if everything held of the kind is called, at its best."""
+    """Return the values of the reason if everything held of the kind is called at its best, else None."""
     return one.about() if _likely_first(one) and not _scores_more_split(one) else None
 
 
 def _whole(one: Considered) -> Values:
-    """Return the values if what compares best is called, though what is held would score more if it were
-    split."""
+    """Return the values of the reason if a holding is called whole, to compare better, although it would
+    score more if it were split; else None."""
     return one.about() if _likely_first(one) else None
 
 
@@ -194,7 +195,8 @@ def _scores_more_split(one: Considered) -> bool:
 
 
 def _sure_and_more(one: Considered) -> Values:
-    """Return the values if the call is certain to be good, and makes the most of all certain ways."""
+    """Return the values of the reason if the call is certain to be good, and makes the most of all certain
+    ways; else None."""
     sure = [way for way in _ways(one.view) if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
 
@@ -222,12 +224,13 @@ REASONS: Reasons[Considered] = (
     ("call-surest", _surest),
     ("call-weighed", Considered.about),
 )
-"""Reasons for an opening call, the most telling first."""
+"""The reasons for an opening call, the most telling first."""
 
 
 def given_up(view: View, way: Call) -> tuple[Choice, float]:
-    """Return the usual choice, and how many points more it promises than this ``way`` to call or to answer:
-    judged at once, by the hands that are usually kept. Letting the opponent score counts as well."""
+    """Return the usual choice, and the points that it promises less those of this ``way`` to call or to
+    answer. That is a quick estimate by the hands that are usually kept; the points that the opponent may
+    score are included."""
     best = call(view)
     if not isinstance(best.move, Call) or view.rules.strict:
         return best, 0.0
@@ -249,8 +252,8 @@ def _promises(view: View, way: Call) -> float:
 
 
 def why_asked(view: View, ask: Ask) -> Reason:
-    """Explain a question about the worth of a call: the number is matched, or else the strict table lets
-    one ask anyway."""
+    """Explain a question about the worth of a call: the number of cards is matched, or else the strict table
+    allows the question anyway."""
     claim, mine = heard(view, ask.kind), held(ask.kind, view.hand, view.rules)
     matched = claim is not None and mine and best_key(ask.kind, mine, view.rules)[0] == claim[0]
     return Reason("ask-worth" if matched else "ask-free", {"kind": ask.kind})
@@ -272,7 +275,7 @@ def _answer(view: View, ways: list[Call], claim: tuple[int | None, int | None]) 
 
 
 def why_answered(view: View, way: Call) -> Reason:
-    """Explain an answer to the opponent's call by what is held."""
+    """Explain an answer to the opponent's call by the holdings of the hand."""
     claim = heard(view, way.kind)
     if claim is not None and _equals(best_key(way.kind, way.groups, view.rules), way.kind, claim, view):
         return Reason("equal", {"kind": way.kind})

@@ -17,25 +17,25 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 SPARE = 1.5
-"""Tricks that the opponent may run beyond my losers before my winners are in danger."""
+"""The number of tricks, beyond my losers, that the opponent may run before my winners are in danger."""
 PER_CARD = 0.12
-"""Bonus for leading a suit, per card held in it."""
+"""The bonus, in tricks, for leading a suit, per card held in it."""
 COUNTING = 0.2
-"""Worth, in tricks, of a point for a counting card."""
+"""The worth, in tricks, of a point for a counting card."""
 PER_THREAT = 0.1
-"""Deduction from a lead that may lose, per trick that the opponent would then run."""
+"""The deduction from the worth of a lead that may lose, per trick that the opponent would then run."""
 PER_RANK = 0.01
-"""Cost per rank, so that the lower of two equal cards goes."""
+"""The cost per rank of a card, so that the lower of two otherwise equal cards goes."""
 SAVING = 0.15
-"""Extra cost, for a player who saves winners, of throwing from a suit in which all cards are sure to win: a
-card that may lose goes first if little is lost by it."""
+"""The extra cost, for a player who saves winners, of throwing a card from a suit in which all cards are sure
+to win: a card that may lose goes first if little is lost by that."""
 SURE = 0.999
 
 
 class _Hand:
-    """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks I can take
-    from the top, ``threat`` those that the opponent would take once in, none if I am not ``wary``; ``saving``
-    is the cost of throwing from a suit in which all cards are sure to win."""
+    """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks that I can
+    take from the top of each suit; ``threat`` is the number that the opponent would take once in, 0 if I am
+    not ``wary``; ``saving`` is the extra cost of throwing from a suit in which all cards are sure to win."""
 
     def __init__(self, view: View, reading: HiddenHand, wary: bool = True, saving: float = 0.0) -> None:
         bits = mask(view.hand)
@@ -76,8 +76,9 @@ def _bit(card: Card) -> int:
 
 
 def play(view: View, wary: bool = True, saving: float = 0.0) -> Choice:
-    """Choose a card to lead or to follow with; if ``wary``, a lead is chosen with regard to what the opponent
-    would run once in. ``saving`` is the cost of throwing a winner rather than another card (`SAVING`)."""
+    """Choose a card to lead or to follow with. If ``wary``, the choice of a lead takes into account the
+    tricks that the opponent would run once in. ``saving`` is the extra cost of throwing a winner
+    (`SAVING`)."""
     card = best_card(view, wary, saving)
     return Choice(PLAYS[card.index], why(view, card))
 
@@ -113,8 +114,8 @@ def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
 
 
 def _decisive(view: View, hand: _Hand, winners: int) -> bool:
-    """Return True if ``winners`` tricks take all that is left, win or divide the cards before the opponent
-    runs the rest, make a pique, or are what the game needs."""
+    """Return True if ``winners`` tricks are all that are left, win or divide the cards before the opponent
+    runs the rest, make a pique, or bring the points needed in the game."""
     won, left = view.won(view.seat), len(view.hand) - winners
     squeezed = hand.threat > left + SPARE
     needed = THIRTY - view.made[view.seat]

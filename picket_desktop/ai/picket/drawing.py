@@ -1,5 +1,5 @@
-"""Chances of a good draw in the exchange of a two-hand game: an ace, the fourth of a rank, one more of a
-suit.
+"""The chances of a good draw in the exchange of a two-hand game: an ace, the fourth card of a rank, or one
+more of a suit.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from picket_desktop.engine.picket.state import View
 
 OF_A_RANK = 4
 LONG = 3
-"""Cards of a suit that must be kept before another is hoped for."""
+"""The fewest cards of a suit that must be kept for one more to be hoped for."""
 TOLD = 2
-"""Greatest number of chances returned."""
+"""The greatest number of chances returned."""
 
 
 def chances(view: View, move: Move) -> tuple[Hoped, ...]:

@@ -1,5 +1,5 @@
-"""Duels of two-hand games: every pack is played twice, the players changing seats; points are Elder's and
-Younger's.
+"""Duels of two-hand games: every pack is played twice, and the players change seats in between; points are
+Elder's and Younger's.
 """
 
 from __future__ import annotations

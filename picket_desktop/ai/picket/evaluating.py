@@ -1,4 +1,4 @@
-"""The moves of the two-hand games ranked: layouts with the parts of their points, on the sampled deals that
+"""Ranking the moves of the two-hand games: layouts with the parts of their points, on the sampled deals that
 gave their costs; calls and cards with the figures of a hint."""
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _judged(view: View, move: Move, seed: int | str, worlds: int) -> Ranked:
 
 
 def _counted(view: View, way: Ranked) -> Ranked:
-    """Return a move with its points as they count: doubled in a deal that counts double."""
+    """Return a move with its points doubled if the deal counts double."""
     if (number := times(view)) == 1:
         return way
     return way._replace(
@@ -101,8 +101,8 @@ def _ranked(move: Move, lost: Regret, **told: Any) -> Ranked:
 def _on_deals(
     view: View, plain: Evaluation, layouts: appraisal.Layouts, some: Mapping[Layout, Move]
 ) -> Evaluation:
-    """Rank layouts on the deals that give their costs, each with the move that it stands for. The points of
-    each are those of the best less what it costs, unless the score decides."""
+    """Return the evaluation with layouts ranked on the deals that gave their costs; ``some`` maps each layout
+    to its move. The points of a layout are the best layout's less its cost, unless the score decides."""
     best = layouts.measured(layouts.best)[0]
     ways = []
     for layout in layouts.order(some):
@@ -142,7 +142,7 @@ def _cards(view: View, plain: Evaluation, cards: appraisal.Cards, asked: Sequenc
 
 
 def _calls(view: View, plain: Evaluation, appraised: appraisal.Calls, asked: Sequence[Move]) -> Evaluation:
-    """Rank the calls: the advised first, then by what they are worth."""
+    """Return the evaluation with the calls ranked: the one advised first, then the others by their worth."""
     weighed, best = appraised.weighed, plain.best.move
     if weighed is None or not isinstance(best, Call | Ask):
         return plain

@@ -1,4 +1,5 @@
-"""Foresight for the two-hand games, where the exchange takes most thought and Younger's follows Elder's."""
+"""Foresight for the two-hand games. It concerns only the exchange, which takes the most thought, and in which
+Younger's discard follows Elder's."""
 
 from __future__ import annotations
 

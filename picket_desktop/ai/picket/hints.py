@@ -37,12 +37,12 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 
 TRIALS = 200
-"""Sampled deals used to estimate the points of a layout for each kind of call."""
+"""The number of sampled deals used to estimate a layout's points for each kind of call."""
 NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """Return what the strongest player would do and the best ways in figures. Never advises a false call."""
+    """Return the strongest player's choice and the best ways in figures. False calls are never advised."""
     advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
     return advice._replace(
         ways=counted(view, advice.ways), upholds=upheld(view, [advice.choice.move, *advice.as_good])
@@ -50,7 +50,7 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:
-    """Return the ways with their points as they count: doubled in a deal that counts double."""
+    """Return the ways with their points doubled if the deal counts double."""
     number = times(view)
     return tuple(
         way._replace(
@@ -78,7 +78,7 @@ def _advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def prepare(rules: RuleSet) -> None:
-    """Build the tables that the play is worked out with."""
+    """Build the tables with which the play is worked out."""
     trial(rules)
     solver(rules)
 
@@ -104,14 +104,15 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
 
 
 def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:
-    """Yield the cards with what each makes: as much as the first, which costs nothing, less its own cost."""
+    """Yield a way for each card. Its worth is that of the first card, which costs nothing, less its own
+    cost."""
     best = next(iter(costs))
     return (card_way(view, card, weighed, weighed.worth[best] - lost.cost) for card, lost in costs.items())
 
 
 def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> Way:
-    """Return a card with what its ``worth`` is to the game, its points, and the share of the possible hands
-    in which no other card does better."""
+    """Return the way of a card: its ``worth`` to the whole game, its points, and the share of the possible
+    hands in which no other card does better."""
     total = sum(one.weight for one, _ in weighed.hands)
     best = sum(one.weight for one, values in weighed.hands if values[card] == max(values.values()))
     return Way(
@@ -125,9 +126,9 @@ def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> 
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
-    """Return a card with its ``worth`` in points and three shares of the possible hands: those in which no
-    other card does better, those in which it wins more tricks than the opponent and, if a pique is still
-    possible, those in which it makes one. Where the score decides, its worth is to the game."""
+    """Return the way of a card: its ``worth`` in points and three shares of the possible hands: those in
+    which no other card does better, those in which I win more tricks than the opponent and, if a pique is
+    still possible, those in which I make one. Where the score decides, return `_by_score` instead."""
     if weighed.score:
         return _by_score(card, weighed, weighed.score, worth)
     total = sum(one.weight for one, _ in weighed.hands)
@@ -202,7 +203,7 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
     """Return a call with two figures: how much more it makes than silence, as weighed or else from the chance
     that it is good; and that chance. Calling nothing makes nothing and is never good. Where the score
-    decides, what the call is worth to the game comes before them."""
+    decides, the worth of the call to the whole game comes first."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
     if weighed is None or call not in weighed.ways:
         made = good * points(call.kind, call.groups, view.rules) if call.groups else 0.0
@@ -215,7 +216,7 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
     """Compare an answer to a call with the ``best`` one: how many more points it makes in all, by its kind,
     and by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to
-    it. Where the score decides, return what the answer is worth to the game."""
+    it. Where the score decides, return the worth of the answer to the whole game."""
     move = weighed.ways[way]
     if weighed.prospect is not None:
         return Way(move, (Figure(*weighed.prospect.told(weighed.means[way])),))

@@ -1,6 +1,6 @@
 """Judging decisions of the two-hand games by what their seat could know: layouts are tried on sampled
-deals, calls and cards weighed against the hands that the opponent may hold. Also what a deal promises when
-all its cards are seen (`open_deal`).
+deals, calls and cards weighed against the hands that the opponent may hold. Deals with all cards open are
+judged too (`open_deal`).
 """
 
 from __future__ import annotations
@@ -44,9 +44,10 @@ from picket_desktop.engine.picket.ruleset import BonusCall, PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 NAMED = {"kind": lambda name: Kind[name]}
-"""Readers for the values of reasons that are enum names, in addition to those of every family."""
+"""The readers for values of reasons that are names of enum members, in addition to the readers of every
+family."""
 SEEN = 0.05
-"""Cost in points below which a decision is shown as costing nothing, and no alternative as better."""
+"""The cost in points below which a decision is shown as costing nothing, and no alternative as better."""
 SAID = (
     "call-all",
     "call-surest",
@@ -56,11 +57,11 @@ SAID = (
     "call-whole",
     "call-weighed",
 )
-"""Codes of the reasons for an opening call."""
+"""The codes of the reasons for an opening call."""
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
-    """Judge a move; return None if nothing hung on it or its worth cannot be known.
+    """Judge a move; return None if it decided nothing, or if its worth cannot be known.
 
     A false reckoning at the strict table is not judged, but a bonus that is forgotten or let go is."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
@@ -69,7 +70,7 @@ def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | N
 
 
 def at_once(view: View, move: Move) -> Judgement | None:
-    """Judge a call or an answer by rules of thumb, which takes no time; return None for other moves."""
+    """Judge a call or an answer by rules of thumb, which is fast; return None for other moves."""
     if view.phase is not Phase.CALLS or not isinstance(move, Call):
         return None
     best, cost = given_up(view, move)
@@ -94,8 +95,8 @@ def _judged(view: View, move: Move, seed: int | str, budget: int) -> Judgement |
 
 
 def score_decides(view: View) -> bool:
-    """Return True if the score of the game may decide in the deal of a view: in the last deals of a partie,
-    and in a set from half of its points on."""
+    """Return True if the score of the game may affect decisions in the deal of a view: in the last deals of a
+    partie, and in a set once half of its points are reached."""
     held = worth(view)
     return held is not None and (held.passed is None or 2 * max(held.mine, held.his) >= held.passed)
 
@@ -157,7 +158,7 @@ def _most(view: View) -> int:
 
 
 def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget: int) -> Judgement:
-    """Judge a blank declared (by Elder with the number to be laid out) or kept silent."""
+    """Judge the declaration of a blank (Elder's includes the number to be laid out), or silence about it."""
     best, cost, close = 0, 0.0, False
     if view.is_elder:
         layouts = appraisal.blank(view, seed, budget)
@@ -201,8 +202,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
 
 
 def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
-    """Explain why a better holding should not be hidden: what it makes, and what the opponent scores instead
-    on average."""
+    """Explain why a better holding should not be hidden, with the points it makes, and those that the
+    opponent scores instead on average."""
     given = round(-weighed.reckoned[done])
     return Reason(
         "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}

@@ -1,5 +1,5 @@
-"""How likely each card is in the other hand of a two-handed game: the share of the hands that agree with
-all that was called, shown and played, each by its weight (`hands.hidden_hands`)."""
+"""The chance that each card is in the other hand of a two-handed game: the share, by weight, of the hands
+with it among all that agree with what was called, shown and played (`hands.hidden_hands`)."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ that every chance is exact."""
 
 
 SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, WhichAsked)
-"""The events in which something is heard of a hand."""
+"""The events from which something can be learnt about a hand."""
 
 
 def to_be_marked(view: View) -> ToMark | None:
-    """Return what is to be marked during the play, unless the hands lie open. The first card after all
-    calls is Younger's first, and Elder's second: Younger calls once the first has been led."""
+    """Return what is to be marked during the play; None before it, or if the hands are open. The first card
+    after all calls is Younger's first and Elder's second, since Younger calls after Elder's first lead."""
     if view.phase is not Phase.PLAY or not view.other_count or view.rules.sight.open_hands:
         return None
     sight = frozenset(card for card, why in _reasons(view) if why in IN_SIGHT)
@@ -64,14 +64,15 @@ def to_be_marked(view: View) -> ToMark | None:
 
 
 def _tells(event: Event, view: View) -> bool:
-    """Return True for what the other player said or showed, and for the calls that they answered."""
+    """Return True for events in which the other player said or showed something, and for calls that they
+    answered."""
     if isinstance(event, WhichAsked):
         return event.seat == view.seat
     return getattr(event, "seat", view.other) == view.other or isinstance(event, Called | Told)
 
 
 def likely_cards(view: View, seed: int | str) -> LikelyCards:
-    """Return how likely each card is."""
+    """Return the chance of each card to be in the other hand."""
     hands = likely_hands(view, random.Random(seed), ENUMERATED, surely_counted(view))
     whole = fsum(one.weight for one in hands)
     reasons = dict(_reasons(view))
@@ -88,7 +89,7 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
 
 
 def _reasons(view: View) -> Iterator[tuple[Card, str]]:
-    """Yield cards with what is known of them; if there are two reasons for a card, the later one applies."""
+    """Yield cards with the reason for their chance; if there are two for a card, the later reason applies."""
     hidden = {
         UNCALLED: uncalled(view),
         WANTING: wanting(view),

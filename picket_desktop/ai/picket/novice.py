@@ -30,13 +30,13 @@ from picket_desktop.engine.picket.moves import PLAYS, Ask, Call, DeclareBlank, K
 from picket_desktop.engine.picket.state import View
 
 LONG = {Kind.POINT: 5, Kind.SEQUENCES: 4, Kind.SETS: 4}
-"""Least number of cards in a long holding, by kind."""
+"""The fewest cards in a long holding, by kind."""
 ACROSS = 6
-"""Least number of cards in a long sequence across the suits."""
+"""The fewest cards in a long sequence across the suits."""
 FORGETS = 1 / 8
-"""Chance that the call of a long holding is forgotten."""
+"""The chance that the call of a long holding is forgotten."""
 MAKES_SURE = 1 / 8
-"""Chance that a trick is won with the highest card where a lower one would do."""
+"""The chance that a trick is won with the highest card where a lower one would do."""
 
 
 def lay_out(view: View, rng: random.Random) -> Choice:
@@ -63,9 +63,9 @@ def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
 
 
 def may_forget(view: View, best: Call) -> bool:
-    """Return True if the best call is long enough to be forgotten. A call is never forgotten if it was asked
-    about or announced before, if calling is compulsory, or at the strict table, where it would be lost for
-    good."""
+    """Return True if the best call is long enough to be forgotten. A call is never forgotten if the kind was
+    asked about or announced before, if calling is compulsory, or at the strict table, where the call would be
+    lost for good."""
     across = best.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
     long = max(map(len, best.groups)) >= (ACROSS if across else LONG[best.kind])
     may = not view.rules.strict and Call(best.kind, ()) in view.moves
@@ -73,14 +73,15 @@ def may_forget(view: View, best: Call) -> bool:
 
 
 def _spoken_of(view: View, kind: Kind) -> bool:
-    """Return True if the seat has asked about a kind or has said that it holds as good or better."""
+    """Return True if the seat has asked about the opponent's call of a kind, or answered "equal" or "not
+    good"."""
     said = (e for e in view.told if isinstance(e, Asked | Called | Answered))
     mine = (e for e in said if e.seat == view.seat and e.kind is kind)
     return any(not (isinstance(e, Answered) and e.verdict is Verdict.GOOD) for e in mine)
 
 
 def blank(view: View) -> Choice:
-    """Declare a blank, with the greatest number that may be laid out."""
+    """Declare a blank, with the greatest number of cards that may be laid out."""
     move = view.moves[0]
     assert isinstance(move, DeclareBlank)
     return Choice(move, Reason("show-blank", {"number": move.number}))

@@ -1,5 +1,5 @@
 """Odds in the two-hand games: possible ends of the deal are drawn from the hands that the opponent may hold,
-and the totals are worth as much as in every other decision (`weighing.prospect`).
+and the totals are valued as in every other decision (`weighing.prospect`).
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
-"""Most hands of the opponent that the play is worked out against."""
+"""The most hands of the opponent against which the play is worked out."""
 DEALS = 10
-"""Deals judged at a glance, and courses of the deals to come, per world of the budget."""
+"""The number of deals judged at a glance, and of possible series of deals to come, per world of the
+budget."""
 A_CARD = 0.5
-"""Uncertainty, in points, of what each side makes in the play, per card left."""
+"""The uncertainty of each side's points in the play, in points per card left."""
 APART = 1e-7
-"""Difference by which the worths of different totals are kept apart."""
+"""The difference added between the worths of different totals, so that no two are equal."""
 
 
 class End(NamedTuple):
@@ -49,7 +50,7 @@ class End(NamedTuple):
 
 
 def odds(view: View, seed: int | str, budget: int) -> Odds:
-    """Return the chances of both; none in a single deal, or where the worth of a set is not known."""
+    """Return the chances of both players; none in a single deal, or where the worth of a set is not known."""
     if view.runs_out or view.settlement is not None:
         return Odds()
     rng = random.Random(seed)
@@ -68,7 +69,7 @@ def odds(view: View, seed: int | str, budget: int) -> Odds:
 
 
 def _of(view: View, won: float) -> Odds:
-    """Return the chances of both, given the seat's chance to win with a draw counting half."""
+    """Return the chances of both players, given the seat's chance to win, in which a draw counts half."""
     won = min(1.0, max(0.0, won))
     return Odds(_by_seat(view, won, 1.0 - won))
 
@@ -78,7 +79,7 @@ def _by_seat(view: View, mine: float, his: float) -> tuple[float, float]:
 
 
 def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odds:
-    """Return the odds of a partie: the deals to come are drawn from those counted."""
+    """Return the odds of a partie; the scores of the deals to come are drawn from the counted ones."""
     scores = view.rules.found_in(SCORES) or ((0, 0),)
     left = max(0, (view.deals_due or view.rules.deals or view.number) - view.number)
     doubles = [2 if view.rules.doubles(view.number + n) else 1 for n in range(1, left + 1)]
@@ -116,7 +117,7 @@ def _ends(view: View, rng: random.Random, budget: int) -> Iterator[End]:
 
 
 def _end(view: View, weight: float, made: tuple[float, float], doubt: float = 0.0) -> End:
-    """Return the end with what the seat and the opponent make from here on."""
+    """Return the end in which the seat and the opponent make these points from here on."""
     number = times(view)
     mine, his = (
         view.standing[seat] + number * (view.made[seat] + more)
@@ -152,8 +153,8 @@ def _layout(view: View) -> Layout:
 
 
 class _Play:
-    """The rest of the play, worked out: both totals where the score decides (``exact``), and otherwise the
-    difference, the sum being much the same."""
+    """The rest of the play, worked out: both totals where the score decides (``exact``), otherwise only the
+    difference, since the sum is always much the same."""
 
     def __init__(self, view: View) -> None:
         self._view, self._held = view, worth(view)
@@ -165,7 +166,8 @@ class _Play:
         self._tables: dict[Pair, tuple[Scores, dict[float, Pair]]] = {}
 
     def made(self, hand: int) -> Points:
-        """Return what the seat and the opponent make from here on against a hand."""
+        """Return the points that the seat and the opponent make from here on, if the opponent has this
+        hand."""
         at = standing(self._view, hand)
         if not self._moves:
             at = Standing(at.his, at.mine, at.led, at.won[::-1], at.hopes[::-1])
@@ -181,7 +183,7 @@ class _Play:
         return both / 2 + half, both / 2 - half
 
     def _exactly(self, at: Standing, held: Worth) -> Points:
-        """Return what each makes if both play for the worth, the hand to move first."""
+        """Return the points that each makes if both play for the worth; the hand to move comes first."""
         reach = self._search.reach(at.won, at.hopes)
         if reach not in self._tables:
             self._tables[reach] = self._table(reach, held)
@@ -189,8 +191,8 @@ class _Play:
         return made[max(self._search.values(at, scores).values())]
 
     def _table(self, reach: Pair, held: Worth) -> tuple[Scores, dict[float, Pair]]:
-        """Return the worth of everything that can be made, all slightly different, and a mapping from worth
-        to what is made."""
+        """Return the worth of every pair of points that can be made, all slightly different, and a mapping
+        from each worth to its pair."""
         need = held.ends
         sign = 1 if self._moves else -1
         found: dict[float, Pair] = {}

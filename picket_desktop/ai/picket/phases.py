@@ -1,4 +1,4 @@
-"""The decisions that a player of the two-hand games is asked for, phase by phase."""
+"""The decisions that a player of the two-hand games must make, phase by phase."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Phases(NamedTuple):
     asks: bool = False
 
     def choose(self, view: View, rng: random.Random) -> Choice:
-        """Return the player's choice; chance plays a part at the strict table only."""
+        """Return the player's choice. Only the moves of the strict table depend on ``rng``."""
         return self.free(view, rng) or self._plainly(honest(view))
 
     def free(self, view: View, rng: random.Random) -> Choice | None:
-        """Return a free move to make before the real one, such as a claim at the strict table or a
-        question; None if there is none."""
+        """Return a move that does not use up the turn, such as a question or a move of the strict table, to
+        be made before the real one; None if there is none."""
         asked = to_ask(view) if self.asks and view.phase is Phase.PLAY else None
         return strict_choice(view, rng) or asked
 

@@ -18,12 +18,12 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
 
 OWN_HAND = ("only-move", "cash-winner", "lead-sequence", "count-lead", "lead-long", "lead-top")
-"""Reasons for a lead that need no counting beyond the cards remembered."""
+"""The reasons for a lead that need no counting beyond the cards remembered."""
 
 
 class Forgetful(View):
-    """A view as seen by a player who forgets what the opponent has played, below the rank ``LEAST``: those
-    cards still seem to be out. Which suits the opponent did not follow is remembered."""
+    """A view as seen by a player who forgets the cards below the rank ``LEAST`` that the opponent has played:
+    they still seem to be out. The suits that the opponent did not follow are remembered."""
 
     LEAST: ClassVar[int] = Rank.ACE + 1
 
@@ -35,7 +35,7 @@ class Forgetful(View):
 
 
 class Lapses(NamedTuple):
-    """Chances that a card is led without a thought: where a suit was to be carried on, and elsewhere."""
+    """The chances that a card is led without a thought: when a suit should be continued, and elsewhere."""
 
     carrying_on: float
     elsewhere: float
@@ -68,7 +68,7 @@ def carries_on(view: View) -> bool:
 
 
 def _winning(view: View) -> list[Card]:
-    """Return the cards that may be led and that nothing known to be out beats."""
+    """Return the cards that may be led and that no card still thought to be out beats."""
     out = {*certain(view), *possible(view)}
     return [c for c in to_play(view) if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
 
@@ -82,8 +82,9 @@ def _length(view: View, card: Card) -> int:
 
 
 def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
-    """Lead the highest card of the longest suit that may be led, among equals the one with higher cards; a
-    suit whose highest cards in order are each beaten by a card ``shown`` is led only if there is no other."""
+    """Lead the highest card of the longest suit that may be led, among equals the one with higher cards. A
+    suit whose highest cards, in order, are each beaten by one of the cards ``shown`` is led only as a last
+    resort."""
 
     def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
         over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)
@@ -111,7 +112,7 @@ def follow(view: View, rng: random.Random) -> Choice:
 
 
 def why_remembered(view: View, card: Card, codes: Container[str] | None = None) -> Reason:
-    """Return the most telling thing about a card that is true both of what is remembered and of all that was
+    """Return the most telling reason for a card that is true both by what is remembered and by all that was
     seen; with ``codes``, one of these."""
     seen, remembered = Played(View(*view), card), Played(view, card)
     reasons = LED if view.open_trick is None else PUT
@@ -129,7 +130,7 @@ def to_play(view: View) -> list[Card]:
 
 
 def beating(view: View) -> Sequence[Card]:
-    """Return the cards that may be played and beat the card led, if one is."""
+    """Return the cards that may be played and that beat the card led; empty if none has been led."""
     trick = view.open_trick
     return [c for c in to_play(view) if trick and c.suit is trick.led.suit and c.rank > trick.led.rank]
 

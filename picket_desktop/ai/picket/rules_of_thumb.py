@@ -1,7 +1,7 @@
 """The rules of thumb of the two-hand games: every way to lay out is weighed by the odds of the draw, calls by
 the hands that are usually kept, and all cards are counted. No search and no random choices.
 
-Players are built from them, and whatever needs a good move at once uses them.
+Players are built from these rules, which also serve wherever a good move is needed at once.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def lay_out(view: View, leaves: int | None = None) -> Choice:
-    """Choose the layout that promises most; with ``leaves``, of those that leave no more cards than this,
-    unless an ace, a trio or a sequence would have to go for it."""
+    """Choose the layout that promises most. With ``leaves``, it must leave no more cards than this undrawn,
+    unless an ace, a trio or a sequence would have to be given up for that."""
     first, last = view.moves[0], view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
@@ -43,8 +43,8 @@ def _blank(view: View) -> Choice:
 
 
 def _name_suit(view: View) -> Choice:
-    """Name a suit: as Elder, the one that would be led anyway; as Younger, for an Elder who is void, the
-    suit that Younger is strongest in."""
+    """Name a suit: as Elder, the one that would be led anyway; as Younger, for an Elder who is void,
+    Younger's strongest suit."""
     return named(view, best_lead(view).suit if view.is_elder else strongest(view.hand))
 
 
@@ -52,6 +52,6 @@ PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the move by rules of thumb: the same for any ``rng`` and ``budget``, except for misreckoning at
-    the strict table."""
+    """Return the move by rules of thumb. Except for false claims at the strict table, it is the same for any
+    ``rng`` and ``budget``."""
     return PHASES.choose(view, rng)

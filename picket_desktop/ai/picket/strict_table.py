@@ -1,6 +1,6 @@
 """The strict Gamester's table, for all opponents alike: bonuses are called, impossible claims challenged, and
-a ternary claimed on a pair as often as was agreed. Also the question about the missing card that is allowed
-where sets are called by rank alone.
+a ternary claimed on a pair as often as was agreed. The question about the missing card, allowed where sets
+are called by rank alone, is asked here too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def strict_choice(view: View, rng: random.Random) -> Choice | None:
-    """Return a move that the strict table calls for before anything else; None to play on as usual."""
+    """Return a move that the strict table requires before anything else; None to play as usual."""
     if not view.rules.strict:
         return None
     if view.bonus_due is not None and CallBonus() in view.moves:
@@ -57,7 +57,7 @@ def _cards(call: Call) -> list[Card]:
 
 
 def _misreckon(view: View, rng: random.Random) -> Choice | None:
-    """Call a false set where it is worth the risk, as often as was agreed when sitting down."""
+    """Call a false set where that is worth the risk, as often as the house rule says; else return None."""
     if view.kind is not Kind.SETS or rng.random() * 100 >= view.rules.misreckons:
         return None
     held = set(view.hand)
@@ -68,7 +68,8 @@ def _misreckon(view: View, rng: random.Random) -> Choice | None:
 
 
 def _challenge(view: View) -> Choice | None:
-    """Challenge a claim that no hand made of cards not seen elsewhere could support."""
+    """Challenge a claim that is impossible with the cards not seen elsewhere; None if there is no such
+    claim."""
     for move in view.moves:
         if isinstance(move, Challenge):
             claim = next(
@@ -95,7 +96,7 @@ def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
 
 
 def _taken(view: View) -> int:
-    """Return how many of the cards that Elder saw and left were taken by Younger."""
+    """Return the number of cards that Elder saw and left and that Younger then took."""
     return (view.exchanged[view.younger] or 0) if view.is_elder else 0
 
 

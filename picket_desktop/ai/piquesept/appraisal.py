@@ -13,13 +13,13 @@ from picket_desktop.engine.piquesept.state import State, View
 
 
 def appraised(view: View, seed: int | str, budget: int) -> list[Weighed]:
-    """Return the cards in question, weighed."""
+    """Return the cards under consideration, weighed."""
     return weigh(view, random.Random(seed), budget)
 
 
 def stakes_of(at: View | State, won: float, seat: int | None = None) -> float:
-    """Return what ``seat`` (by default that of a view) wins if the soloist wins the deal to the degree
-    ``won``: 1 wholly, 0 not at all."""
+    """Return the stakes that ``seat`` (by default that of a view) wins, given the degree ``won`` to which the
+    soloist wins the deal: from 1 (won) to 0 (lost)."""
     alone = (at.seat if isinstance(at, View) else seat) == at.soloist
     made = 2 * won - 1
     return made * (at.rules.seats - 1) if alone else -made
@@ -32,7 +32,7 @@ def stakes(view: View, one: Weighed) -> list[float]:
 
 
 def lost_by(view: View, weighed: list[Weighed], best: Weighed, done: Weighed) -> Regret:
-    """Return what a card costs compared with the best, both weighed in the same deals."""
+    """Return the cost of the card ``done`` compared with the best, both weighed in the same deals."""
     made = zip(*(stakes(view, one) for one in weighed), strict=True)
     cases = [Case(deal.weight, case) for deal, case in zip(weighed[0].deals, made, strict=True)]
     return regret(cases, weighed.index(best), weighed.index(done), whole=False)

@@ -19,7 +19,8 @@ from picket_desktop.engine.piquesept.state import Phase, Trick, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the novice's move except when a card is played. Chance plays no part."""
+    """Return the apprentice's card when a card is to be played, else the novice's move. The choice is never
+    random."""
     if view.phase is not Phase.PLAY:
         return novice.choose(view, rng, budget)
     card = _card(view, [card_of(m) for m in view.moves])
@@ -35,7 +36,7 @@ def _card(view: View, allowed: list[Card]) -> Card:
 
 
 def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
-    """Return the soloist's card: take a trick that counts enough, or that can be had without a trump."""
+    """Return the soloist's card: take a trick that counts enough, or that can be taken without a trump."""
     wins = [c for c in allowed if winning((*lying, c)) == len(lying)]
     plain = [c for c in wins if c.suit is not TRUMPS]
     if plain:

@@ -1,4 +1,4 @@
-"""The cards of Piquesept ranked, with the figures of a hint. Costs are in stakes, as only winning counts."""
+"""Ranking the cards at Piquesept, with the figures of a hint. Costs are in stakes, as only winning counts."""
 
 from __future__ import annotations
 

@@ -48,20 +48,21 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
 
 FEWER = 4
-"""Worlds of the budget for each deal that the gamester imagines."""
+"""The number of worlds of the budget for each deal that the gamester imagines."""
 WON = 60.0
-"""Worth of winning the deal, in card points; the points themselves decide between equal chances."""
+"""The worth of winning the deal, in card points; the points themselves decide between equal chances."""
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the card that does best over a few imagined deals. The place of the blind draw is random."""
+    """Return the choice of the card that does best over a few imagined deals. The place of the blind draw is
+    random."""
     if not weighs(view):
         return at_once(view, rng)
     return said(view, weigh(view, rng, budget // FEWER))
 
 
 def at_once(view: View, rng: random.Random) -> Choice:
-    """Choose where there are no cards to weigh."""
+    """Return the choice where there are no cards to weigh."""
     moves = view.moves
     if isinstance(moves[0], Draw):
         return Choice(moves[rng.randrange(len(moves))], Reason("draw-blind"))
@@ -79,30 +80,30 @@ def said(view: View, weighed: list[Weighed]) -> Choice:
 
 
 def weighs(view: View) -> bool:
-    """Return True if there are cards to weigh: nothing is forced or drawn blindly, and no gift is made of
-    equal cards."""
+    """Return True if there are cards to weigh, that is unless the move is forced, a blind draw, or a gift of
+    one of several equal cards."""
     if isinstance(view.moves[0], Draw) or len(view.moves) == 1:
         return False
     return isinstance(view.moves[0], Give) or len(view.tricks) > 1 or not view.open_trick
 
 
 def _gift(view: View) -> Choice:
-    """Give, of equal cards, one of the longest suit, which the soloist is likeliest to trump."""
+    """Return the gift: of equal cards, one of the longest suit, which the soloist is likeliest to trump."""
     card = max(map(card_of, view.moves), key=lambda c: (sum(d.suit is c.suit for d in view.hand), -c.index))
     return Choice(Play(card), Reason("gift-long", {"card": card}))
 
 
 def poorest(cards: list[Card]) -> list[Card]:
-    """Return the cards that may be given back: plain cards with the fewest points. Only these are weighed,
-    as a ten given away looks good only where every hand is open."""
+    """Return the cards considered for giving back: plain cards with the fewest points. Only these are
+    weighed, since giving a ten away seems good only where every hand is open."""
     plain = [c for c in cards if c.suit is not TRUMPS] or cards
     least = min(WORTH[c.index] for c in plain)
     return [c for c in plain if WORTH[c.index] == least]
 
 
 class Imagined(NamedTuple):
-    """An imagined deal after a card, with its weight: the soloist's card points at its end, to what degree
-    the soloist wins it, and what that is worth to the seat that plays the card."""
+    """An imagined deal after a card, with its weight: the soloist's card points at the end, the degree to
+    which the soloist wins the deal (`won`), and the worth of that to the seat that plays the card."""
 
     weight: float
     made: int
@@ -111,8 +112,8 @@ class Imagined(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """A card weighed: its results, deal by deal, and the share of deals in which its player's side takes
-    the trick it is played to."""
+    """A card weighed: its results, deal by deal, and the share of deals in which the player's side takes the
+    trick to which the card is played."""
 
     deals: list[Imagined]
     chance: float
@@ -133,7 +134,7 @@ def best_of(weighed: list[Weighed]) -> Weighed:
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
-    """Weigh each of the cards in question over the same ``budget`` imagined deals."""
+    """Weigh each of the cards under consideration over the same ``budget`` imagined deals."""
     reading, cards = read(view), in_question(view)
     found: list[list[Imagined]] = [[] for _ in cards]
     taken = [0] * len(cards)
@@ -147,7 +148,7 @@ def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
 
 
 def in_question(view: View) -> list[Card]:
-    """Return the cards that may be played, or are poor enough to be given."""
+    """Return the cards under consideration: those that may be played, or that are poor enough to be given."""
     cards = [card_of(m) for m in view.moves]
     return poorest(cards) if isinstance(view.moves[0], Give) else cards
 
@@ -166,7 +167,7 @@ def table_after(view: View, hands: list[int], card: Card) -> Table:
 
 
 def utility(view: View, made: int) -> float:
-    """Return what the soloist's card points at the end are worth to this seat."""
+    """Return the worth to this seat of the soloist's card points at the end."""
     worth = made + WON * won(view, made)
     return worth if view.is_soloist else -worth
 

@@ -1,8 +1,8 @@
-"""How cards are usually played: the odds that a hand would have played the card that its seat chose. Cards
-are places in `engine.cards.ALL`, hands are bits.
+"""The habits of card play: the odds that a hand would have played the card that its seat chose. Cards are
+places in `engine.cards.ALL`, hands are bits.
 
-Each card that might have been played has marks, which depend only on what its seat could see. The weights of
-its marks are added up, and its odds are proportional to e to that power (`habit_table`).
+Each card that might have been played has marks, which depend only on what its seat could see. The odds of a
+card are proportional to e to the power of the sum of its marks' weights (`habit_table`).
 """
 
 from __future__ import annotations
@@ -20,16 +20,17 @@ from picket_desktop.engine.piquesept.state import View
 FACES = tuple(max(0, c.rank - Rank.NINE) for c in ALL)
 """The sort of each card within its suit: up to the nine, ten, knave, queen, king, ace."""
 LED, TOP, LONG, OUT, PUT, FREE, MARKS = 0, 24, 32, 48, 56, 440, 488
-"""Where each kind of mark begins, and the number of marks."""
+"""The number at which each kind of mark begins; and the number of all marks."""
 HUNDREDTH = 0.01
 """The unit of the weights, in the natural logarithm."""
 TRUSTED = 0.7
-"""The power to which the odds of all that was played are raised, as no player keeps to the average habits."""
+"""The power to which the odds of all cards played are raised, as no player has exactly the average habits."""
 
 
 class Played:
-    """A card played, as those at the table saw it: its ``seat``, whether that is the soloist, what lay on
-    the table, and the cards that had ``gone``. ``later`` are the cards that the seat played from then on."""
+    """A card played, as those at the table saw it: the ``seat`` that played it, whether that is the soloist,
+    the cards on the table, and the cards that had ``gone``. ``later`` are the cards that the seat played from
+    then on."""
 
     __slots__ = ("_beaten", "_gone", "_known", "_led", "_place", "alone", "card", "later", "seat")
 
@@ -83,9 +84,9 @@ class Played:
 
 
 def standing_of(soloist: int, seats: int, leader: int, lying: list[int], best: int, alone: bool) -> int:
-    """Return the state of an open trick for whoever plays to it: for the soloist, ``alone``, whether it is
-    rich and the soloist plays the last card; for a defender, whose trick it is so far, and who is still to
-    play. ``best`` is the place in the trick of the card that is winning."""
+    """Return a code for the state of an open trick. For the soloist (``alone``) it says whether the trick is
+    rich, and whether the soloist plays the last card; for a defender, whose trick it is so far, and who is
+    still to play. ``best`` is the place in the trick of the card that is winning."""
     last = len(lying) + 1 == seats
     if alone:
         return 2 * (sum([WORTH[card] for card in lying]) >= RICH) + last
@@ -105,7 +106,7 @@ class Habits:
             one.later = later[one.seat]
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """Return the odds of all that was played if the hands are now these."""
+        """Return the odds of all cards played, if ``hands`` are the hands now."""
         product = 1.0
         for one in self._played:
             product *= one.odds(hands[one.seat] | one.later)

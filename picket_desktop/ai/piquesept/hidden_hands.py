@@ -4,7 +4,7 @@ is known, or a random sample where there are too many.
 Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and the
 gifts, each of which was the highest card of its hand; but the soloist's left-hand neighbour may hold one card
 that was dealt to the soloist. The card given back for it is weighed by what is usually given, the poorest
-plain card; a different gift keeps a small chance, so that the truth is never ruled out. The ways are also
+plain card; any other card keeps a small chance, so that the truth is never ruled out. The ways are also
 weighed by how the cards of the others are usually played. Cards are bits, `Card.bit`.
 """
 
@@ -23,24 +23,24 @@ from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
 from picket_desktop.engine.piquesept.state import View
 
 ENUMERATED = 180
-"""Number of ways up to which all are weighed."""
+"""The number of ways up to which all are weighed."""
 SAMPLED = 150
-"""Number of ways drawn where there are more."""
+"""The number of ways drawn at random if there are more than that."""
 STRANGE = 0.03
-"""Probability of giving a card that is not the poorest."""
+"""The probability that the card given back is not the poorest."""
 TRUMP = SUITS[TRUMPS]
 
 
 class Likely(NamedTuple):
-    """The hands by seat in one way that the cards may lie, and its weight."""
+    """One way in which the cards may lie: the hands by seat, and the weight of this way."""
 
     hands: tuple[int, ...]
     weight: float
 
 
 def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Likely]:
-    """Return the ways in which the cards may lie, with positive weights; with ``habits``, these allow for how
-    cards are usually played."""
+    """Return the ways in which the cards may lie, with positive weights; with ``habits``, the weights allow
+    for the way in which cards are usually played."""
     shares = [share for case in cases(view) for share in _shares(case)]
     given, played = _Given(view), Habits(view) if habits else None
     if sum(share.ways for share in shares) <= ENUMERATED:
@@ -57,9 +57,9 @@ def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Li
 
 
 class Case(NamedTuple):
-    """The other hands, supposing that a certain card was drawn, or none that matters: by seat the cards it
-    holds, those it may hold besides, and how many of those it has; and the weight of the case. ``loose`` are
-    the cards to be shared out."""
+    """The other hands, supposing that a certain card was drawn, or none that matters. By seat, these are the
+    cards that the hand holds, the others that it may hold, and the number of these that it has; then the
+    weight of the case. ``loose`` are the cards to be shared out."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]
@@ -69,8 +69,8 @@ class Case(NamedTuple):
 
 
 def cases(view: View) -> Iterator[Case]:
-    """Yield a case for each card that the drawer may have drawn although it contradicts the drawer's own
-    gift, and one for no such card."""
+    """Yield a case for each card that the drawer may have drawn although it would contradict the drawer's own
+    gift; and a case in which no such card was drawn."""
     seats = range(view.seats)
     placed, drawer = view.placed, view.drawer
     loose = mask(c for c in view.unseen if c not in placed)
@@ -104,8 +104,9 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 class Share(NamedTuple):
-    """A division of the loose cards by number: how many cards of each sort go to each seat, where a sort is
-    the cards that the same seats may hold. ``ways`` is the number of ways to do it."""
+    """A division of the loose cards by number: the number of cards of each sort that go to each seat. A sort
+    is all cards that the same seats may hold. ``ways`` is the number of ways to divide the cards like
+    this."""
 
     case: Case
     sorts: tuple[tuple[int, ...], ...]
@@ -142,8 +143,8 @@ def _divisions(
 
 
 def _parts(number: int, room: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield the ways to divide a number among seats with limited room, each with its number of ways for
-    cards."""
+    """Yield the ways to divide a number of cards among seats with limited room; each comes with the number of
+    ways to choose the cards."""
     if not room:
         if not number:
             yield (), 1
@@ -189,7 +190,8 @@ def _with_sort(
 
 
 class _Given:
-    """The odds that the card given back to the soloist was this one: usually the poorest plain card."""
+    """The odds that the card given back to the soloist was given from certain hands: usually it is the
+    poorest plain card."""
 
     def __init__(self, view: View) -> None:
         self._soloist, self._drawer = view.soloist, view.drawer
@@ -200,7 +202,7 @@ class _Given:
         self._open = view.seat != view.drawer
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """Return the odds if the cards lie like this."""
+        """Return the odds of the card given back if these are the hands."""
         if not self._open:
             return 1.0
         had = (hands[self._drawer] | self._drawers) & ~self._drawn & ~TRUMP

@@ -24,7 +24,7 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """Return what the master would do and the best cards in figures."""
+    """Return the master's choice and the best cards in figures."""
     if not weighs(view):
         return reasoned(view, seed, budget)
     weighed = appraised(view, seed, budget)
@@ -37,8 +37,8 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def matters(view: View) -> tuple[Reason, ...]:
-    """Return what matters when a card is given back; empty otherwise. Only the poorest cards are weighed,
-    so a suit that ends is mentioned only if giving any of them ends its suit."""
+    """Return the remarks on what matters when a card is given back; empty otherwise. Only the poorest cards
+    are weighed, so ending a suit is mentioned only if giving any of these cards ends its suit."""
     if not (weighs(view) and isinstance(view.moves[0], Give)):
         return ()
     poor = in_question(view)
@@ -52,7 +52,8 @@ def prepare(rules: PiqueseptRules) -> None:
 
 
 def card_way(view: View, weighed: Weighed) -> Way:
-    """Return a card with its side's card points and the share of the deals that it wins."""
+    """Return the way of a card: the card points of the player's side, and the share of the deals that the
+    side wins."""
     points, wins = weighed.mean(lambda deal: deal.made), weighed.mean(lambda deal: deal.won)
     move = Give(weighed.card) if isinstance(view.moves[0], Give) else PLAYS[weighed.card.index]
     alone = view.is_soloist

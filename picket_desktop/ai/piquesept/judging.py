@@ -1,6 +1,6 @@
 """Judging decisions at Piquesept by what their seat could know, with the cards played out over many
-distributions of the hidden ones; and what a deal promises when all hands are seen. Costs are in stakes, as
-only winning the deal counts.
+distributions of the hidden ones; and judging a deal with all hands seen. Costs are in stakes, as only winning
+the deal counts.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, View
 from picket_desktop.engine.piquesept.state import view as seen
 
 UNIT = 0.1
-"""The part of a stake that is equivalent to a point in the games for two."""
+"""The fraction of a stake that is equivalent to a point in the games for two."""
 FEW, TRIED = 24, 5_000
 """The number of cards in all hands at or below which the end of an open deal is worked out, and the number of
 cards that may be tried in working it out."""
 SAME = 0.001
-"""Difference in worth below which ways are equal."""
+"""The difference in worth below which ways count as equal."""
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
-    """Judge a move; return None if nothing hung on it: it was forced, drawn blindly, one of equal gifts, or
+    """Judge a move; return None if it decided nothing: it was forced, a blind draw or one of equal gifts, or
     the deal was already won or lost."""
     if isinstance(move, Draw) or not weighs(view):
         return None
@@ -69,7 +69,7 @@ def _kind(view: View, move: Move) -> str:
 
 
 def share(state: State, seat: int) -> float:
-    """Return how much a stake given away by a seat gains the person, the first seat."""
+    """Return the gain of the person, who has the first seat, from a stake given away by a seat."""
     others = state.rules.seats - 1
     if seat == 0:
         return -1.0
@@ -79,14 +79,14 @@ def share(state: State, seat: int) -> float:
 
 
 def expected(state: State, seed: int | str, budget: int) -> float:
-    """Return the stakes that the person, the first seat, can expect to win in this deal if all hands were
-    open and everyone thought again where they would lose, and played faultlessly near the end; before the
-    draw, on average over all possible draws."""
+    """Return the stakes that the person, who has the first seat, could expect to win in this deal if all
+    hands were open and everyone thought again where they would lose, and played faultlessly near the end;
+    before the draw, on average over all possible draws."""
     return stakes_of(state, _won(state), 0)
 
 
 def _won(state: State) -> float:
-    """Return to what degree the soloist wins."""
+    """Return the degree to which the soloist wins: 1 won, 0 lost."""
     match state.phase:
         case Phase.GIFTS:
             return _won(_given_to_the_seven(state))

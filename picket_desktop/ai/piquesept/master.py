@@ -1,6 +1,6 @@
 """The master at Piquesept: the ways in which the cards may lie are weighed by all that is known and by how
-cards are usually played, and in many of them each card is played out twice: with all hands open, and by
-players who see only their own.
+cards are usually played. In many of these ways each card is played out twice: with all hands open, and by
+players who see only their own hands.
 """
 
 from __future__ import annotations
@@ -24,5 +24,5 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> list[Weighed]:
-    """Weigh each of the cards in question, and ``done``, over the same distributions of the cards."""
+    """Weigh each of the cards under consideration, and ``done``, over the same distributions of the cards."""
     return weighed(view, rng, budget, THOUGHT, done)

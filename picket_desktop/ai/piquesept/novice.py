@@ -1,5 +1,5 @@
-"""The novice at Piquesept: leads the highest card, plays the cheapest card that wins, and ignores which
-side a trick falls to.
+"""The novice at Piquesept: leads the highest card, plays the cheapest card that wins, and ignores to which
+side a trick falls.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the plainest move of each phase; among equals, the first. Chance plays no part."""
+    """Return the plainest move of each phase; among equals, the first. The choice is never random."""
     moves = view.moves
     if isinstance(moves[0], Play):
         return _play(view)

@@ -1,5 +1,6 @@
-"""The chances to win a game of Piquesept: to have the most stakes after the agreed deals. The deal in play is
-played out in ways in which its cards may lie; those after it end as deals usually do.
+"""The chances of winning a game of Piquesept, that is of having the most stakes after the agreed deals. The
+deal in play is played out in some of the ways in which its cards may lie; later deals end as deals usually
+do.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from picket_desktop.engine.piquesept.play import result_of, stakes_of
 from picket_desktop.engine.piquesept.state import Phase, View
 
 TRIED, GAMES = 4, 100
-"""Possible distributions of the cards in the current deal that are played out, and courses of the game drawn,
-per world of the budget."""
+"""The number of possible distributions of the cards in the current deal that are played out, and the number
+of possible series of later results that are drawn, per world of the budget."""
 RESULTS = {"piquesept-3": (191, 10, 199), "piquesept-4": (164, 10, 226)}
 """The number of deals that the soloist, nobody and the defenders won, of 400 of each game that the gamester
 played (`tests.fitting.deal_results`)."""
@@ -25,7 +26,8 @@ SIDES = ("soloist", "drawn", "defenders")
 
 
 def odds(view: View, seed: int | str, budget: int) -> Odds:
-    """Return the chance of each seat to have more stakes than any other at the end; none in a single deal."""
+    """Return the chance of each seat to have more stakes than any other at the end; empty in a single
+    deal."""
     if view.deals_due == 1:
         return Odds()
     rng = random.Random(seed)
@@ -56,7 +58,7 @@ def _with(view: View, standing: tuple[int, ...], soloist: int, result: str) -> t
 
 
 def _ends(view: View, rng: random.Random, budget: int) -> list[str]:
-    """Return how the deal in play ends in some of the ways in which the cards may lie; nothing before the
+    """Return the results of the deal in play in some of the ways in which the cards may lie; empty before the
     play, when the hands still change."""
     if view.phase is not Phase.PLAY:
         return []

@@ -15,7 +15,7 @@ from picket_desktop.engine.piquesept.state import Trick, View
 SUITS = tuple(0x1FF << 9 * suit for suit in range(4))
 """The bits of each suit."""
 TRIES = 20
-"""Deals tried before the restrictions from gifts and voids are dropped."""
+"""The number of deals tried before the restrictions from gifts and voids are dropped."""
 
 
 def mask(some: Iterable[Card]) -> int:
@@ -24,12 +24,13 @@ def mask(some: Iterable[Card]) -> int:
 
 
 def above(card: Card) -> int:
-    """Return the cards of its suit that beat a card, the seven of spades being out."""
+    """Return the cards of a card's suit that beat it, not counting the seven of spades, which is out."""
     return SUITS[card.suit] & -(card.bit << 1)
 
 
 class Hand(NamedTuple):
-    """Another hand: ``sure`` cards it holds, ``may`` cards it may hold besides, of which it has ``slots``."""
+    """Another hand: ``sure`` are cards that it holds, ``may`` the others that it may hold, and ``slots`` is
+    the number of these others in it."""
 
     sure: int
     may: int
@@ -37,8 +38,8 @@ class Hand(NamedTuple):
 
 
 class HiddenHands(NamedTuple):
-    """The table as read by ``seat``: its own hand and the others. ``loose`` are the cards whose holder it
-    does not know."""
+    """The table as read by ``seat``: its own hand and the others. ``loose`` are the cards whose holder the
+    seat does not know."""
 
     seat: int
     own: int
@@ -47,7 +48,7 @@ class HiddenHands(NamedTuple):
 
 
 def read(view: View) -> HiddenHands:
-    """Return what ``view`` shows about the other hands, assuming nothing about how anyone plays."""
+    """Return the other hands as far as ``view`` shows them, assuming nothing about how anyone plays."""
     placed = view.placed
     loose = tuple(c.bit for c in view.unseen if c not in placed)
     lacks = voids(view)
@@ -81,8 +82,8 @@ def played_to(view: View, trick: Trick) -> list[tuple[int, Card]]:
 
 
 def ruled_out_by_gift(view: View, seat: int) -> int:
-    """Return the cards that a defender would have given to the seven of spades if dealt them. This is
-    nearly true of the hand that drew a card: it may hold the one drawn."""
+    """Return the cards that a defender cannot have been dealt, as they would have been given to the seven of
+    spades. A defender who drew a card may hold that one all the same."""
     place = (seat - view.soloist) % view.seats
     first = view.tricks[0].cards
     if not 0 < place < len(first):
@@ -94,7 +95,8 @@ def ruled_out_by_gift(view: View, seat: int) -> int:
 
 
 def imagine(reading: HiddenHands, rng: random.Random) -> list[int]:
-    """Return possible hands by seat: the reader's own, and the others dealt at random within the reading."""
+    """Return possible hands by seat: the reader's own, and the others dealt at random as the reading
+    allows."""
     for _ in range(TRIES):
         dealt = _dealt(reading, rng, [h.may for h in reading.hands])
         if dealt is not None:

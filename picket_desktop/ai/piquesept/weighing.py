@@ -1,7 +1,7 @@
-"""Weighing cards at Piquesept over ways in which the hidden cards may lie: in each, every card in question
-is played out to the end of the deal by players who think again where they lose, and may be played out once
-more by players who see only their own hands. Near the end, who wins may be worked out exactly.
-"""
+"""Weighing cards at Piquesept over ways in which the hidden cards may lie. In each way, every card under
+consideration is played out to the end of the deal by players who think again where they lose, and may be
+played out once more by players who see only their own hands. Near the end, the winner may be worked out
+exactly."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
 
 LEVEL = TOTAL // 2
-"""Card points of a draw, where the deal may be drawn."""
+"""The card points of either side in a drawn deal, if the rules allow draws."""
 WEIGHT = 3
-"""Cost of one card played in working out an ending exactly, measured in cards of a playout."""
+"""The cost of one card played in working out an ending exactly, measured in cards of a playout."""
 LEAST = 2
-"""Number of distributions looked at whatever they cost."""
+"""The number of distributions that are looked at whatever the cost."""
 PATIENCE = 4
-"""Number by which the endings that were too hard may exceed the others before no more are tried."""
+"""The number by which endings that were too hard may exceed the other endings before no more are tried."""
 LOOKED, SURE = 8, 3.0
-"""Interval, in distributions, at which to test whether a card is clearly ahead, and the number of standard
-errors required."""
+"""The interval, in distributions, at which to test whether a card is clearly ahead; and the number of
+standard errors required for that."""
 
 
 class Thought(NamedTuple):
-    """How hard a player thinks. Per world of the budget: ``ways``, the greatest number of distributions of
-    the cards looked at, and ``played``, the cards that may be played in them before no more are looked at.
-    With ``habits``, distributions are weighed by how the cards of the others are usually played; with
-    ``blind``, each card is also played out by players who see only their own hands, which counts as much as
-    with open hands. Once no more than ``last`` cards are in all hands, the end is worked out exactly, where
-    that takes no more than ``hard`` cards played in a distribution."""
+    """The amount of thought of a player. Per world of the budget, ``ways`` is the greatest number of
+    distributions that are looked at, and ``played`` the number of cards that may be played before no more are
+    looked at. With ``habits``, distributions are weighed by how the cards of the others are usually played.
+    With ``blind``, each card is also played out by players who see only their own hands, and this counts as
+    much as play with open hands. Once no more than ``last`` cards are in all hands, the end is worked out
+    exactly, if that takes no more than ``hard`` cards played in a distribution."""
 
     ways: int
     played: int
@@ -60,7 +60,7 @@ class Thought(NamedTuple):
 def weigh(
     view: View, rng: random.Random, budget: int, thought: Thought, done: Card | None = None
 ) -> list[Weighed]:
-    """Weigh each of the cards in question, and ``done``, over the same distributions of the cards."""
+    """Weigh each of the cards under consideration, and ``done``, over the same distributions of the cards."""
     cards = in_question(view)
     if done is not None and done not in cards:
         cards.append(done)
@@ -68,8 +68,8 @@ def weigh(
 
 
 def contenders(view: View, rng: random.Random, budget: int, thought: Thought) -> list[Weighed]:
-    """Weigh the cards in question, but once one is clearly behind leave it out, so that there is time to
-    compare the others over more distributions."""
+    """Weigh the cards under consideration, but leave a card out once it is clearly behind, so that there is
+    time to compare the others over more distributions."""
     scales = Scales(view, in_question(view), thought)
     return _filled(scales, rng, budget, lambda found: clear(found) or scales.drop())
 
@@ -89,7 +89,8 @@ def _filled(
 
 
 class Scales:
-    """Cards being weighed, with what was ``found`` about each, and the number of cards ``played`` for it."""
+    """Cards being weighed. ``found`` are the results of each, and ``played`` is the number of cards that were
+    played to find them."""
 
     def __init__(self, view: View, cards: list[Card], thought: Thought) -> None:
         self.view = view
@@ -124,8 +125,8 @@ class Scales:
             self._taken[at] += weight * (end.took_first == self.view.is_soloist)
 
     def _settled(self, tables: Mapping[int, Table]) -> dict[int, Outcome] | None:
-        """Return how the deal truly ends after each card, or None if that is too hard to work out, or mostly
-        has been so far."""
+        """Return the true outcome of the deal after each card. None if working it out is too hard, or was too
+        hard in most distributions so far."""
         if self._hard > PATIENCE:
             return None
         ending = Ending(self.view.soloist, self.view.seats, self.thought.hard)
@@ -140,7 +141,7 @@ class Scales:
         return found
 
     def drop(self) -> bool:
-        """Leave out the cards that are clearly behind the best; return False."""
+        """Leave out the cards that are clearly behind the best. Always returns False."""
         best = max(self.found, key=_sum)
         kept = [
             at for at, deals in enumerate(self.found) if _sum(deals) == _sum(best) or not _ahead(best, deals)
@@ -152,15 +153,15 @@ class Scales:
         return False
 
     def weighed(self) -> list[Weighed]:
-        """Return the cards with what was found about them."""
+        """Return the cards with the results found for them."""
         total = sum(deal.weight for deal in self.found[0])
         each = zip(self.found, self._taken, self._cards, strict=True)
         return [Weighed(deals, taken / total, card) for deals, taken, card in each]
 
 
 def lowest_like(card: Card, hand: int, live: int) -> int:
-    """Return the place of the lowest card of a hand that is like ``card``: they count nothing, and none of
-    the other ``live`` cards lies between them."""
+    """Return the place of the lowest card of a hand that is like ``card`` (or ``card`` itself). Cards are
+    alike if they count nothing and none of the other ``live`` cards is between them."""
     place = low = card.index
     while WORTH[place] == 0 and place % 9 and not live >> place & 1:
         if hand >> place & 1:
@@ -170,7 +171,7 @@ def lowest_like(card: Card, hand: int, live: int) -> int:
 
 
 def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return at most ``number`` distributions in random order. Where there are more, they are drawn at even
+    """Return at most ``number`` distributions in random order. If there are more, some are drawn at even
     steps along their summed weights, and each weighs as much as the number of steps that fall on it."""
     if len(ways) > number:
         step = sum(way.weight for way in ways) / number
@@ -186,8 +187,8 @@ def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
 
 
 def settled(ending: Ending, table: Table, ends: Sequence[float]) -> Outcome:
-    """Return how the deal ends by rules of thumb, with the card points corrected to the nearest that give the
-    exact result: whether the soloist wins, draws or loses. Raises `TooHard`."""
+    """Return the outcome of the deal by rules of thumb, with the card points changed to the nearest number
+    that gives the exact result, that is whether the soloist wins, draws or loses. Raises `TooHard`."""
     made, took_first = play_out(table)
     made = _nearest(ending, table, made, ends[LEVEL] != ends[LEVEL - 1])
     return Outcome(made, took_first, sum([hand.bit_count() for hand in table.hands]))
@@ -204,8 +205,8 @@ def _nearest(ending: Ending, table: Table, made: int, draws: bool) -> int:
 
 
 def clear(found: list[list[Imagined]]) -> bool:
-    """Return True if one card is so far ahead that more distributions would hardly change it, or the others
-    equal it."""
+    """Return True if one card is so far ahead that more distributions would hardly change that, or if the
+    others equal it."""
     best = max(found, key=_sum)
     return all(_ahead(best, other) for other in found)
 

@@ -1,6 +1,6 @@
-"""Reasons for playing or giving a card at Piquesept, whichever player chose it: the first in the list that
-is true. What a reason says of the other hands holds however the cards lie: nothing is assumed of the hands
-beyond the suits and trumps that could not be followed.
+"""Reasons for playing or giving a card at Piquesept, whichever player chose it: the first in the list that is
+true. A statement about the other hands is true however the cards may lie: nothing is assumed about the hands
+except the suits that were not followed and the trumps that were not played.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ LIKELY = 0.5
 """The chance above which a trick is called likely to stay with a side."""
 
 FEW = 3
-"""Greatest number of higher cards that counts as few."""
+"""The greatest number of higher cards that counts as few."""
 
 
 def why(view: View, card: Card, chance: float = 0.0) -> Reason:
-    """Return the most telling thing about a card; ``chance`` is how likely its side is to take the trick,
-    if that was weighed."""
+    """Return the most telling reason for a card; ``chance`` is the chance that the player's side takes the
+    trick, if that was weighed."""
     if isinstance(view.moves[0], Give):
         return first_true(GIVEN, Played(view, card, chance))
     return first_true(PUT if view.open_trick else LED, Played(view, card, chance))
@@ -67,12 +67,12 @@ class Played:
 
     @cached_property
     def cheapest(self) -> Card | None:
-        """Of the cards that would be the best so far, one that counts least; None if there is none."""
+        """The card that counts least among those that would be the best so far; None if there is none."""
         some = [c for c in self.allowed if self.ahead(c)]
         return min(some, key=lambda c: (WORTH[c.index], RANKING[c.index], c.index), default=None)
 
     def after(self, place: int) -> int:
-        """Return the seat that plays to the trick at a place, counted from the leader's."""
+        """Return the seat that plays the card at a place of the trick, counted from the leader's."""
         trick = self.view.open_trick
         assert trick is not None
         return (trick.leader + place) % self.view.seats
@@ -93,7 +93,7 @@ class Played:
 
     @property
     def ends_suit(self) -> bool:
-        """True if playing the card leaves none of its suit, but leaves trumps."""
+        """True if playing the card leaves no others of its suit in the hand, but leaves trumps."""
         rest = [c for c in self.view.hand if c is not self.card]
         alone = self.card.suit is not TRUMPS and all(c.suit is not self.card.suit for c in rest)
         return alone and any(c.suit is TRUMPS for c in rest)
@@ -172,7 +172,7 @@ LED: Reasons[Played] = (
     ("few-above", _few_above),
     ("by-average", _this),
 )
-"""Reasons for leading a card, the most telling first."""
+"""The reasons for leading a card, the most telling first."""
 
 
 # Cards put to a trick.
@@ -245,7 +245,7 @@ PUT: Reasons[Played] = (
     ("keep-poorer", _keep_poorer),
     ("by-average", _this),
 )
-"""Reasons for playing a card to a trick, the most telling first."""
+"""The reasons for playing a card to a trick, the most telling first."""
 
 
 # The card that is given back.
@@ -268,4 +268,4 @@ GIVEN: Reasons[Played] = (
     ("give-low", _lowest_plain),
     ("by-average", _this),
 )
-"""Reasons for giving a card back, the most telling first."""
+"""The reasons for giving a card back, the most telling first."""

@@ -1,15 +1,16 @@
 """The person's place: the level of the ladder at which a player loses as much by decisions as the person
 does.
 
-What the players lose was measured once for each game (`ladder_costs`, written by ``python -m tests.strength
-place``): they were asked about the decisions of many deals, and judged as in a review. Asking them about the
-person's own decisions, as an even game does (`ai.even.compared`), would take more thinking after each deal,
-and deals reviewed earlier would not count. A table counts them all, and takes no time.
+The losses of the players were measured once for each game (`ladder_costs`, written by ``python -m
+tests.strength place``): they were asked about the decisions of many deals, and judged as in a review. Asking
+them about the person's own decisions, as an even game does (`ai.even.compared`), would take more thinking
+after each deal, and deals reviewed earlier would not count. With a table all deals count, and no time is
+needed.
 
-The kinds of decision are weighed as the person met them: somebody who led more often than the players did is
-compared with players who lead as often. The bounds include all levels at which the person's losses would be
-no surprise. As long as there are few deals, their spread is taken from the players at a level as well as from
-the person, so that even somebody who has lost nothing yet is not taken for the best at once.
+The kinds of decision are weighted by how often the person met them: somebody who led more often than the
+players did is compared with players who lead as often. The bounds include all levels at which the person's
+losses would be no surprise. While there are few deals, their spread is taken from the players at a level as
+well as from the person, so that even somebody who has lost nothing yet is not rated the best at once.
 """
 
 from __future__ import annotations
@@ -27,27 +28,29 @@ from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine.statistics import LATELY, KindCost, Place, PlacePoint, Reviewed
 
 DEAREST = 10.0
-"""The most that a decision counts for: a rare disaster, such as a quatorze not called, says little of the
-others. At Piquesept, in stakes, nothing costs as much."""
+"""The most points that may be counted as lost by one decision: a rare disaster, such as a quatorze not
+called, says little about the other decisions. At Piquesept, where losses are in stakes, nothing costs as
+much."""
 SURE = 1.96
-"""Standard errors on either side of a mean that hold it with 95 % confidence."""
+"""The number of standard errors on either side of an estimate within which a mean lies with 95 %
+confidence."""
 FEWEST = 20
 """The fewest decisions for which a level is given: two or three deals."""
 SUPPOSED = 10
-"""The number of deals that the spread of the players counts for, alongside the person's own."""
+"""The weight, in deals, of the players' spread when it is combined with the spread of the person's deals."""
 HALF = 0.5
-"""Distance, in levels, within which a place counts as well known."""
+"""The distance, in levels, within which a place counts as well known."""
 MOST = 5000
 """The most further decisions that anybody is told to make."""
 STEP = 0.05
-"""Distance, in levels, between the bounds that are tried."""
+"""The distance, in levels, between the bounds that are tried."""
 BLOCK, POINTS = 30, 24
-"""The least number of decisions for a point of the course over time, and the most points."""
+"""The fewest decisions for a point of the course over time, and the maximum number of points."""
 
 
 def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
-    """Return the place of somebody who made these decisions, in the order of play; ``rungs`` are the players
-    of the game, the weakest first, None if they were not measured."""
+    """Return the place of somebody who made the decisions of these ``deals``, which are in the order of play.
+    ``rungs`` are the players of the game, the weakest first; None if they were not measured."""
     deals = [_capped(deal) for deal in deals if deal.decisions]
     number = sum(len(deal.decisions) for deal in deals)
     players = tuple(rungs or ())
@@ -84,19 +87,20 @@ class Scale:
 
     @cached_property
     def level(self) -> float:
-        """The level at which a player loses as much."""
+        """The level at which a player loses as much as the person."""
         return min(self._top, max(0.0, between(self._steps, self._mean)))
 
     def bounds(self, times: float = 1.0) -> tuple[float, float]:
-        """Return the levels between which the person's lies with 95 % confidence, or would after ``times`` as
-        many decisions of the same cost."""
+        """Return the levels between which the person's level lies with 95 % confidence; with ``times``, those
+        expected if the person had made that many times as many decisions at the same cost."""
         tried = (min(self._top, at * STEP) for at in range(ceil(self._top / STEP) + 1))
         held = [self.level, *(level for level in tried if self._holds(level, times))]
         return min(held), max(held)
 
     @cached_property
     def more(self) -> int | None:
-        """About how many more decisions it takes to know the level within half a level."""
+        """The approximate number of further decisions needed to know the level within half a level; None if
+        they would be too many."""
         fewest, most = 1.0, 1.0 + MOST / self._number
         if self._known(fewest):
             return 0
@@ -112,14 +116,14 @@ class Scale:
         return max(high - self.level, self.level - low) <= HALF
 
     def _holds(self, level: float, times: float) -> bool:
-        """Return True if the costs would be no surprise at a level."""
+        """Return True if the person's costs would be no surprise at a level."""
         deals, number = self._deals * times, self._number * times
         spread = (SUPPOSED * _at(self._spreads, level) + self._own * times) / (SUPPOSED + deals - 1)
         error = sqrt(spread * deals / number**2 + _at(self._errors, level))
         return abs(self._mean - self._cost(level)) <= SURE * error
 
     def _cost(self, level: float) -> float:
-        """Return what a decision costs at a level."""
+        """Return the mean cost of a decision at a level."""
         first, last = self._steps[0], self._steps[-1]
         if level <= first.level:
             return first.cost
@@ -130,7 +134,7 @@ class Scale:
 
 
 def rounded(number: float) -> int:
-    """Return a number rounded up to one that is easily said.
+    """Return a number rounded up to a round number.
 
     >>> [rounded(number) for number in (1, 33.4, 240, 1001)]
     [10, 40, 250, 1100]
@@ -140,7 +144,7 @@ def rounded(number: float) -> int:
 
 
 def _at(values: Sequence[float], level: float) -> float:
-    """Return the value at a level, from the values at whole ones."""
+    """Return the value at a level, interpolated from the values at whole levels."""
     at = min(int(level), len(values) - 2)
     return values[at] + (values[at + 1] - values[at]) * (level - at)
 
@@ -150,7 +154,7 @@ def _capped(deal: Reviewed) -> Reviewed:
 
 
 def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
-    """Yield the costs of each kind of decision that was made, then of all."""
+    """Yield the costs of each kind of decision that was made, then those of all kinds together."""
     kinds = [kind for kind in KINDS if any(kind == made for deal in deals for made, _ in deal.decisions)]
     mixed = 0.0
     for kind in kinds:
@@ -164,8 +168,8 @@ def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
 
 
 def _cost(kind: str, deals: Sequence[Reviewed], counts: Callable[[str], bool]) -> KindCost:
-    """Return the cost of the decisions that count. The decisions of a deal are related, so the bounds come
-    from how much deals differ."""
+    """Return the cost of the decisions that count. As the decisions of a deal are related, the bounds are
+    found from the differences between deals."""
     each = [[cost for made, cost in deal.decisions if counts(made)] for deal in deals]
     each = [costs for costs in each if costs]
     number = sum(map(len, each))
@@ -179,8 +183,9 @@ def _cost(kind: str, deals: Sequence[Reviewed], counts: Callable[[str], bool]) -
 
 
 def students(free: int) -> float:
-    """Return how many standard errors hold a mean with 95 % confidence, for degrees of freedom from two on
-    (Student's t, by the first terms of its expansion: Fisher and Cornish, Technometrics 2, 1960).
+    """Return the number of standard errors within which a mean lies with 95 % confidence, for two or more
+    degrees of freedom (Student's t, by the first terms of its expansion: Fisher and Cornish, Technometrics 2,
+    1960).
 
     >>> [round(students(free), 1) for free in (2, 5, 30)]
     [4.2, 2.6, 2.0]
@@ -196,7 +201,7 @@ def students(free: int) -> float:
 
 
 def _points(deals: Sequence[Reviewed], rungs: Sequence[Rung]) -> Iterator[PlacePoint]:
-    """Yield the course over time, in blocks of equally many deals; nothing if there is but one block."""
+    """Yield the course over time, in blocks of equally many deals; nothing if there is only one block."""
     count = min(POINTS, sum(len(deal.decisions) for deal in deals) // BLOCK, len(deals))
     ends = [at * len(deals) // count for at in range(count + 1)] if count > 1 else []
     for first, last in pairwise(ends):

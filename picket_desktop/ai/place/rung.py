@@ -1,4 +1,4 @@
-"""The measured costs of decisions of a player of the ladder."""
+"""The measured costs of a ladder player's decisions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from picket_desktop.ai.place.ladder_costs import COSTS
 
 class Rung(NamedTuple):
     """A player measured in a game: the number of the player's strength at the time; the mean cost of each
-    kind of decision; the standard deviation of a deal's cost from what its decisions cost on average
-    (``spread``); the standard ``error`` of the mean cost of a decision; and the cost of the ``first`` pack,
-    by which a change is noticed."""
+    kind of decision; the ``spread``, which is the standard deviation of a deal's cost from the mean cost of
+    such decisions; the standard ``error`` of the mean cost of a decision; and the cost of the ``first`` pack,
+    by which a change of the player is noticed."""
 
     learnt: int
     means: Mapping[str, float]
@@ -21,12 +21,12 @@ class Rung(NamedTuple):
     first: float
 
     def mean(self, kind: str) -> float:
-        """Return the mean cost of a decision of a kind; 0 for a kind that never came up."""
+        """Return the mean cost of a decision of a kind; 0 for a kind that never occurred."""
         return self.means.get(kind, 0.0)
 
 
 def rungs_of(game: str) -> dict[str, Rung] | None:
-    """Return what the players of a game lose, by name, the weakest first; None if they were not measured."""
+    """Return the measured players of a game by name, the weakest first; None if they were not measured."""
     if game not in COSTS:
         return None
     kinds, players = COSTS[game]

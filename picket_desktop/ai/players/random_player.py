@@ -10,7 +10,8 @@ from picket_desktop.engine.game import Reason
 
 
 class RandomPlayer(Player):
-    """A player that picks uniformly among the moves, by index so that no exchange is ever listed."""
+    """A player that picks uniformly among the moves, by index, so that the thousands of exchanges need not be
+    listed."""
 
     name = "random"
     level = 0

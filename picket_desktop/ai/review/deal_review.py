@@ -1,6 +1,6 @@
-"""Making the review of a deal: every decision is judged on what its seat could know, and the expected
-result of every state is estimated. It proceeds question by question, so that it can be left at any moment;
-the result from the same record is the same on every machine.
+"""Making the review of a deal: every decision is judged on what its seat could know, and the expected result
+of every state is estimated. The work is divided into questions, so that it can be stopped at any time; the
+review of a record is the same on every machine.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from picket_desktop.engine.record import Record
 
 TENTHS = 10
 PERSON = 0
-"""The seat of the person, whose decisions are judged before anything else is asked."""
+"""The seat of the person, whose decisions are judged first."""
 
 
 class Made(NamedTuple):
@@ -34,8 +34,8 @@ class Made(NamedTuple):
 
 
 class Judged(Question):
-    """The question of what a move was worth; ``view`` is a `Made`. The answer is a tuple of the judgement,
-    empty if nothing hung on the move."""
+    """A request to judge a move; ``view`` is a `Made`. The answer is a tuple that contains the judgement, and
+    is empty if the move decided nothing."""
 
     @property
     def whole(self) -> bool:
@@ -50,14 +50,15 @@ class Judged(Question):
 
 
 def at_once(view: Any, move: Move) -> Judgement | None:
-    """Return what a move costs by rules of thumb that take no time; None where the family has none."""
+    """Return the judgement of a move by fast rules of thumb; None if the family has none for it."""
     judging: Any = part(view.rules.family, "judging")
     judgement: Judgement | None = judging.at_once(view, move) if hasattr(judging, "at_once") else None
     return judgement
 
 
 class Expected(Question):
-    """The question of what a finished deal promised to someone seeing all the cards; ``view`` is a state."""
+    """A request for the result that a state of a finished deal promised, with all cards seen; ``view`` is the
+    state."""
 
     def answer(self) -> Any:
         """Compute the person's expectation in this process."""
@@ -78,8 +79,8 @@ def reviewable(record: Record) -> bool:
 
 
 class InTheMaking:
-    """The review in the making of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves
-    of the record cannot be played, and `ValueError` if the deal is not over."""
+    """An unfinished review of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves of
+    the record cannot be played, and `ValueError` if the deal is not over."""
 
     def __init__(
         self,
@@ -112,7 +113,7 @@ class InTheMaking:
         return sorted(found, key=self._waits)
 
     def _waits(self, asked: Asked) -> bool:
-        """Return True for a question that comes after those about the person's decisions."""
+        """Return True for a question that is asked only after those about the person's decisions."""
         return not isinstance(asked.question, Judged) or self._positions[asked.at].actor != PERSON
 
     @property
@@ -130,8 +131,8 @@ class InTheMaking:
         return self.questions[at].question if at < len(self.questions) else None
 
     def hear(self, said: object) -> str:
-        """Record the answer to the `next` question. Return a line saying why it cannot be the answer, or ""
-        if it can."""
+        """Record the answer to the `next` question. Return a line that says why ``said`` cannot be the
+        answer, or "" if it can."""
         at, question = self.questions[self.answered]
         if isinstance(said, NoAnswer):
             return said.why
@@ -150,7 +151,7 @@ class InTheMaking:
         return ""
 
     def _wrong(self, at: int, said: Judgement) -> str:
-        """Return a line saying what is wrong with a judgement, or "" if nothing is."""
+        """Return a line that says what is wrong with a judgement, or "" if nothing is wrong."""
         if said.move != self._record.moves[at] or said.kind not in KINDS:
             return "judged is something else"
         if not (type(said.cost) in (int, float) and isfinite(said.cost) and said.cost >= 0):
@@ -161,8 +162,8 @@ class InTheMaking:
         return f"may not be done: {refused.code}" if refused else ""
 
     def may_be(self, review: Review) -> bool:
-        """Return True if the review could have been made of this deal: its judgements would have been
-        accepted, and each step of its curve may have occurred."""
+        """Return True if the review could be one of this deal: its judgements would have been accepted, and
+        each step of its curve may have occurred."""
         where = {at: self._positions[at].actor for at in self._span[:-1]}
         steps = [turn.at for turn in review.curve]
         return (
@@ -180,13 +181,13 @@ class InTheMaking:
         )
 
     def _is_step(self, turn: Turn) -> bool:
-        """Return True if the expectation may have changed after the turn's move and by its cause."""
+        """Return True if the turn's cause may have changed the expectation after the turn's move."""
         chose = self._positions[turn.at - 1].actor if turn.what == CHOSEN else None
         return turn.at in self._span and turn.what in (DEALT, DRAWN, CHOSEN) and turn.seat == chose
 
     def review(self) -> Review:
-        """Return the review once all questions have been answered. It is worked out in tenths, so that its
-        parts add up: the change by a move beyond what was given away is chance."""
+        """Return the review; all questions must have been answered. It is worked out in tenths, so that its
+        parts add up: any change by a move beyond the points given away is chance."""
         share = part(self._record.rules.family, "judging").share  # type: ignore[union-attr]
         margin = TENTHS * self.margin
         start, end = self._span[0], self._span[-1]
@@ -249,7 +250,8 @@ def may_be(review: Review, record: Record) -> bool:
 
 
 def score_decides(review: Review, record: Record) -> bool:
-    """Return True if the score of the game, and not the points alone, may decide in the reviewed deal."""
+    """Return True if the score of the game, and not only the points, may affect decisions in the reviewed
+    deal."""
     judging: Any = part(record.rules.family, "judging")
     if not review.decisions or not hasattr(judging, "score_decides"):
         return False

@@ -18,15 +18,15 @@ from picket_desktop.engine.record import Record
 PERSON = 0
 """The seat of the person."""
 LEAST = 1.0
-"""The fewest points for which a card is mentioned."""
+"""The fewest points that a choice of card must have mattered for the card to be mentioned."""
 CAPOT, REPIQUE, PIQUE = "capot", "repique", "pique"
 """The bonuses that may decide a deal, the rarest first."""
 
 
 class Decided(NamedTuple):
-    """The ``deal``, the first being 1, in which the winner of the game was furthest ahead of the opponent:
-    the winner's ``points`` in it and the opponent's, None with more than two players; and the winner's rarest
-    ``bonus``, "" for none."""
+    """The ``deal``, the first being 1, in which the winner of the game was furthest ahead of the opponent.
+    ``points`` are the winner's points in it and the opponent's, None with more than two players; ``bonus`` is
+    the winner's rarest bonus in it, "" for none."""
 
     deal: int
     points: int
@@ -35,8 +35,8 @@ class Decided(NamedTuple):
 
 
 class BestCard(NamedTuple):
-    """A ``card`` played by the person to a ``trick`` of a ``deal``, the first being 1, and
-    how many points most other cards would have ``cost``."""
+    """The ``card`` that the person played to a ``trick`` of a ``deal``, the first being 1; ``cost`` is the
+    number of points that most other cards would have cost."""
 
     card: Card
     deal: int
@@ -45,8 +45,8 @@ class BestCard(NamedTuple):
 
 
 class Highlights(NamedTuple):
-    """The highlights of a game, as far as they are known; ``looking`` while the best card is still being
-    looked for."""
+    """The highlights of a game, as far as they are known. ``looking`` is True while the best card is still
+    being searched for."""
 
     decided: Decided | None = None
     best: BestCard | None = None
@@ -57,7 +57,7 @@ NOT_KNOWN = Highlights()
 
 
 def decided(record: Record, positions: Sequence[Position], winner: int) -> Decided | None:
-    """Return the deal that decided a game of several deals, or None if the game had but one."""
+    """Return the deal that decided a game of several deals, or None if the game had only one."""
     family = games.families()[record.rules.family]
     found: list[Decided] = []
     for deal in range(1, positions[-1].deal + 1):
@@ -76,7 +76,7 @@ def decided(record: Record, positions: Sequence[Position], winner: int) -> Decid
 
 
 def _told(positions: Sequence[Position], deal: int) -> list[Event]:
-    """Return the events of a deal up to its end; none if it was not finished."""
+    """Return the events of a deal up to its end; empty if the deal was not finished."""
     told: list[Event] = []
     for here in positions:
         if here.deal == deal and here.over:
@@ -87,8 +87,9 @@ def _told(positions: Sequence[Position], deal: int) -> list[Event]:
 
 
 def best_card(positions: Sequence[Position], reviews: Iterable[Review]) -> BestCard | None:
-    """Return the person's card for which choosing right mattered most, going by the reviews that exist: it
-    was the best, and most others would have cost at least `LEAST` points; None if there was no such card."""
+    """Return the person's card for which the right choice mattered most, going by the reviews that exist: it
+    was the best card, and most others would have cost at least `LEAST` points. None if there was no such
+    card."""
     found = [
         _card(positions, review.deal, decision)
         for review in reviews
@@ -108,8 +109,8 @@ def _card(positions: Sequence[Position], deal: int, decision: Decision) -> BestC
 
 
 def _others_cost(judgement: Judgement) -> float:
-    """Return how many points, or their equivalent, half of the other ways would have cost; 0.0 if the best
-    was not chosen."""
+    """Return the number of points, or their equivalent, that at least half of the other ways would have cost;
+    0.0 if the best was not chosen."""
     others = [way.figures[0].value for way in judgement.ways if way.move != judgement.best and way.figures]
     best = next((way.figures[0].value for way in judgement.ways if way.move == judgement.best), None)
     if judgement.move != judgement.best or not others or best is None:

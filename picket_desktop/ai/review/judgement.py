@@ -1,4 +1,4 @@
-"""The review of a deal: what every decision was worth on what could be known, and what chance brought.
+"""The review of a deal: the worth of every decision by what could be known, and the effect of chance.
 
 A family judges its decisions, and estimates a state with all cards seen, in the module ``judging`` of its
 folder: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``, and where it can an
@@ -13,27 +13,27 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.engine.game import Move, Reason
 
 FINE, INACCURATE, MISTAKE = 0.3, 1.5, 4.0
-"""Costs in points below which a decision is fine, inaccurate or a mistake; at or above the last it is a
+"""The costs in points below which a decision is fine, inaccurate or a mistake; at or above the last it is a
 blunder."""
 GRADES = ("fine", "inaccurate", "mistake", "blunder")
 LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
-"""Kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
+"""The kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
 FEWER = 0.05
-"""The least difference in points, as shown, at which one move counts as making fewer than another."""
+"""The least difference, in points as shown, at which one move counts as making fewer than another."""
 COSTLIEST = 10_000.0
-"""More points than any deal is worth."""
+"""A number of points greater than any deal is worth."""
 DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
-"""Causes of a change in the curve of expected points."""
+"""The causes of a change in the curve of expected points: the deal, a draw, or a choice."""
 
 
 class Judgement(NamedTuple):
-    """A judged move: what was done, what was best on what its seat could know, why, and what it cost.
+    """A judged move: the move made, the best move by what its seat could know, the reason, and the cost.
 
-    ``cost`` is how many points more the best promises, 0.0 if it was the best or as good: where the score of
-    the game decides, points of average worth to it. ``close`` is True if that is too close to call. ``ways``
-    have figures, the best first, and include what was done. ``unit`` is the equivalent of a point in games
-    that are not played for points."""
+    ``cost`` is the number of points more that the best move promises, 0.0 if the move made was the best or as
+    good; where the score of the game decides, in points of average worth to the game. ``close`` is True if
+    the difference is too close to call. ``ways`` are the moves with figures, the best first, including the
+    move made. ``unit`` is the equivalent of a point in games that are not played for points."""
 
     kind: str
     move: Move
@@ -46,7 +46,7 @@ class Judgement(NamedTuple):
 
     @property
     def to_the_game(self) -> tuple[Figure, Figure] | None:
-        """What the best move and the one made are worth to the game; None where points decide."""
+        """The worth of the best move and of the move made to the whole game; None where points decide."""
         told = {way.move: way.figures for way in self.ways}
         best, done = told.get(self.best, ()), told.get(self.move, ())
         if not best or not done or not best[0].to_the_game:
@@ -55,7 +55,7 @@ class Judgement(NamedTuple):
 
     @property
     def for_the_game(self) -> bool:
-        """True if the move was the best, though another makes more points."""
+        """True if the move was the best because of the score, although another makes more points."""
         if self.to_the_game is None or self.move != self.best:
             return False
         points = {way.move: way.figures[1].value for way in self.ways if len(way.figures) > 1}
@@ -85,9 +85,9 @@ class Turn(NamedTuple):
     of the person's expected stakes).
 
     ``at`` is the number of moves of the game made, ``what`` the cause of the change: `DEALT`, `DRAWN` or
-    `CHOSEN`, the last with the seat that chose. The first change is from zero. If a choice and chance change
-    it at the same time, there are two points for the same move, the choice first, so that the curve goes up
-    and down by exactly what the review attributes to each."""
+    `CHOSEN`, the last with the seat that chose. The first change is from zero. If a move changes the
+    expectation both by choice and by chance, there are two points for it, the choice first, so that the curve
+    rises and falls by exactly the amounts that the review attributes to each."""
 
     at: int
     expected: float
@@ -99,9 +99,9 @@ class Review(NamedTuple):
     """The review of a deal of a game, the first deal being 1.
 
     ``margin`` is the person's points less the opponent's (with more than two players: the person's stakes).
-    It is the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the
-    cards lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what
-    each seat gave away; for the other seats only the person's gain from it, negative where the person lost by
+    It is, to the last tenth of a point, ``deal_luck`` plus ``draw_luck`` (the luck of the draw, and of cards
+    that nobody could see), minus ``given[0]``, plus ``given`` of the other seats. ``given`` is what each seat
+    gave away; for the other seats it is only the person's gain from that, negative where the person lost by
     it as well."""
 
     deal: int

@@ -1,5 +1,6 @@
-"""Par: what the strongest player makes of a deal when sitting in every seat, for comparison with one's own
-play. It is the same on every machine, computed with a fixed number of worlds and a seed of the deal's own.
+"""Par: the result of a deal when the strongest player sits in every seat, for comparison with the person's
+own play. It is the same on every machine, as it is computed with a fixed number of worlds and a seed made
+from the deal.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.known_deals import KnownDeal
 
 WORLDS = 20
-"""Worlds considered at every choice, however slow the machine."""
+"""The number of worlds considered at every choice, however slow the machine."""
 
 
 def par(known: KnownDeal) -> tuple[int, ...]:
-    """Return what every seat makes of the deal, in points; at Piquesept in stakes."""
+    """Return the par of a deal: the points of every seat, at Piquesept the stakes."""
     game, player = games.game(known.rules), players()[strongest(known.rules.name)]
     seed = f"picket-par-1/{known.rules.name}/{known.dealer}/{write(known.pack)}"
     state, told = game.apply(game.only_deal(known.dealer), game.deal_move(known.pack))
@@ -37,12 +38,12 @@ def par(known: KnownDeal) -> tuple[int, ...]:
 
 
 class Par(Question):
-    """The question of what par is, for a thinking process; ``view`` is a `KnownDeal`."""
+    """A request for the par of a deal, for a thinking process; ``view`` is a `KnownDeal`."""
 
     def answer(self) -> Any:
         return par(self.view)
 
 
 def asked(known: KnownDeal) -> Par:
-    """Return the question of what par is; it has no budget, so that it cannot be reduced."""
+    """Return the request for the par of a deal. It has no budget that a slow machine could reduce."""
     return Par(known, "", 0, 0)

@@ -1,8 +1,8 @@
 """The cost of a decision, estimated from trials: how much more the best way promises than the one chosen.
 
 The best of many ways tried is partly the luckiest, which would make every decision look costly. So a way is
-measured on cases different from those on which it is the best, and the result is shrunk towards zero by its
-uncertainty. What is too close to call costs nothing: a hint calls it equally good.
+measured on other cases than those in which it was found to be the best, and the result is shrunk towards zero
+by its uncertainty. A way too close to call costs nothing: a hint calls it equally good.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ WayT = TypeVar("WayT")
 
 
 ERRORS = 2.0
-"""Number of standard errors by which one way must be ahead to be called better than another."""
+"""The number of standard errors by which one way must be ahead to be called better than another."""
 
 
 class Case(NamedTuple):
-    """One of the cases in which all ways were tried: its weight, what each way made in it, and the part of
-    the weight that is its ``own`` rather than that of others which it represents."""
+    """One of the cases in which all ways were tried: its weight, and the result of each way. A case may also
+    represent others; ``own`` is the part of the weight that belongs to this case alone."""
 
     weight: float
     made: Sequence[float]
@@ -39,8 +39,8 @@ class Measured(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """The cost of a decision, at least 0, and whether it is too ``close`` to call: the best way made ``more``
-    in the cases, with a standard error of ``error``."""
+    """The cost of a decision, at least 0, and whether it is too ``close`` to call. ``more`` is the measured
+    advantage of the best way, ``error`` the standard error of that."""
 
     cost: float
     close: bool
@@ -56,8 +56,8 @@ class Regret(NamedTuple):
 
 
 def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
-    """Return the cost of way number ``done``, where ``best`` is the best on all cases together. ``whole``
-    is True if there can be no other cases, and so no doubt."""
+    """Return the cost of way number ``done``; way number ``best`` is the best over all cases together.
+    ``whole`` is True if there can be no other cases, and so no doubt."""
     if best == done:
         return Regret(0.0, False)
     more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]
@@ -74,22 +74,22 @@ def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
 
 
 def _halves(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
-    """Divide the cases that represent others into halves, each with all cases that represent only
-    themselves, which are not subject to chance."""
+    """Divide the cases into two halves, each with half of the cases that represent others, and with all cases
+    that represent only themselves, which are not subject to chance."""
     sure = [case for case in cases if case.own >= case.weight]
     drawn = [case._replace(weight=2 * case.weight) for case in cases if case.own < case.weight]
     return [*sure, *drawn[::2]], [*sure, *drawn[1::2]]
 
 
 def drawn_in(more: float, error: float) -> Regret:
-    """Shrink a difference measured with this standard error: one far beyond the error is kept nearly whole,
-    one that is too close to call becomes zero."""
+    """Return the cost for a difference measured with this standard error, shrunk towards zero. A difference
+    far greater than its error is kept nearly whole; one that is too close to call becomes zero."""
     close = more <= ERRORS * error
     return Regret(0.0 if close else more - error * error / more, close, more, error)
 
 
 def doubt(measured: Sequence[Measured]) -> float:
-    """Return the standard error of the mean of what was measured. A case that represents only itself adds
+    """Return the standard error of the mean of the measured values. A case that represents only itself adds
     nothing to it (the estimator of priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54,
     2007)."""
     total = sum(one.weight for one in measured)
@@ -100,8 +100,8 @@ def doubt(measured: Sequence[Measured]) -> float:
 
 
 def with_done(ways: Sequence[WayT], done: WayT) -> list[WayT]:
-    """Return the first ways, as many as are shown, including ``done``, which replaces the last if it comes
-    later."""
+    """Return the first ways, as many as are shown. ``done`` is always among them: if it would come later, it
+    replaces the last."""
     first = list(ways[:SHOWN])
     return first if done in first else [*first[:-1], done]
 

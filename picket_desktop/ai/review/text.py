@@ -1,5 +1,5 @@
-"""Reading and writing reviews as text, for storage. Moves are written as in a record, and values of reasons
-by name. A review that another version cannot read is worked out again.
+"""Reading and writing reviews as text, for storage. Moves are written as in a record, and the values of
+reasons by name. A review that this version cannot read is worked out again.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from picket_desktop.engine.record import LONGEST, Record
 from picket_desktop.engine.rules import Rules
 
 FORM = 4
-"""Version of the text format; raise it too if judging has changed so much that stored reviews are
+"""The version of the text format; raise it too if judging has changed so much that stored reviews are
 obsolete."""
 BY_POINTS = 3
 """The version in which decisions were judged by points alone. Its reviews remain valid where the score of the
-game decides nothing; others are worked out again."""
+game decides nothing; its other reviews are worked out again."""
 
 Read = Callable[[str], Move]
 
@@ -41,8 +41,8 @@ def write(review: Review) -> str:
 
 
 def read(text: str, record: Record) -> Review:
-    """Read the review that was written of a deal of this game. Raises `Unreadable`, including for a review
-    that could not have been made of that deal."""
+    """Read a review of a deal of this game. Raises `Unreadable`, including for a review that could not have
+    been made of that deal."""
     move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)
@@ -129,4 +129,4 @@ NAMED: Mapping[str, Callable[[Any], Any]] = {
     "suit": lambda name: Suit[name],
     "rank": lambda name: Rank[name],
 }
-"""Readers for the values of reasons, by name; a family may have more."""
+"""The readers for values of reasons, by the name of the value; a family may have more."""

@@ -25,7 +25,7 @@ from picket_desktop.engine.game import Game, Move, Reason, StateT, ViewT
 STAND_IN = "novice"
 ENGINE = "picket_desktop.engine"
 FRAMES = 4
-"""Most stack frames named for an error, the innermost first."""
+"""The most stack frames named for an error, the innermost first."""
 ATOMS = (int, str, bool, float, type(None))
 
 
@@ -36,8 +36,8 @@ class NoAnswer(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A choice that is legal; ``fault`` is a line saying what was wrong with the player's own choice, if this
-    is a substitute."""
+    """A choice that is legal. If it is a substitute, ``fault`` is a line that says what was wrong with the
+    player's own choice."""
 
     choice: Choice
     fault: str = ""
@@ -94,13 +94,13 @@ def _may_be_made(game: Game[StateT, ViewT], state: StateT, move: object) -> bool
 
 
 def mattering(said: object) -> tuple[Reason, ...]:
-    """Return the answer if it is a tuple of genuine reasons, or else an empty tuple."""
+    """Return the answer if it is a tuple of the engine's own reasons, or else an empty tuple."""
     fine = type(said) is tuple and all(type(one) is Reason and _own(one) for one in said)
     return said if fine else ()  # type: ignore[return-value]
 
 
 def reckoned(said: object) -> Odds:
-    """Return the answer if it consists of chances, or else no chances."""
+    """Return the answer if it is `Odds` made of probabilities, or else empty `Odds`."""
     if type(said) is not Odds or not all(type(each) is tuple for each in said):
         return Odds()
     fine = all(type(share) is float and 0.0 <= share <= 1.0 for share in (*said.won, *said.crossed))
@@ -108,7 +108,7 @@ def reckoned(said: object) -> Odds:
 
 
 def known_cards(said: object) -> LikelyCards | NoAnswer:
-    """Return the answer if it gives the chances of cards, or else `NoAnswer` with the reason."""
+    """Return the answer if it is valid `LikelyCards`, or else `NoAnswer` with the reason."""
     if type(said) is not LikelyCards or type(said.cards) is not tuple or type(said.number) is not int:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no cards, but {type(said).__name__}")
     return said if all(map(_likely, said.cards)) else NoAnswer("no chances of cards")
@@ -123,7 +123,8 @@ def _likely(one: object) -> bool:
 def answered_for(
     game: Game[StateT, ViewT], state: StateT, view: ViewT, rng: random.Random, why: str
 ) -> Answer:
-    """Return the novice's answer, or failing that the first legal move."""
+    """Return the novice's answer, or if that fails the first legal move; ``why`` is the fault of the player's
+    own answer."""
     try:
         said = players()[STAND_IN].choose(view, rng, 0)
     except Exception as error:
@@ -136,7 +137,7 @@ def answered_for(
 
 
 def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
-    """Return a line saying why a player's answer cannot be carried out, or "" if it can."""
+    """Return a line that says why a player's answer cannot be carried out, or "" if it can."""
     try:
         if isinstance(said, NoAnswer):
             return said.why
@@ -162,8 +163,8 @@ def told(error: BaseException) -> str:
 
 
 def _own(value: Any) -> bool:
-    """Return True if a value consists throughout of the engine's own types and of plain ones. A player's
-    own type could give one answer when checked and another when played."""
+    """Return True if all parts of a value have the engine's own types or plain ones. A type made by a player
+    could give one answer when checked and another when played."""
     kind: Any = type(value)
     if kind in ATOMS:
         return True

@@ -28,21 +28,21 @@ from picket_desktop.engine.cards import card
 from picket_desktop.spawning import kill, piped, spawning
 
 ASIDE = 10
-"""Increment of niceness for a process whose answers are not being waited for."""
+"""The increment of niceness for a process whose answers nobody is waiting for."""
 LONGEST = 1 << 20
-"""Size in bytes of the longest answer accepted."""
+"""The size in bytes of the longest answer accepted."""
 EVALUATED = (Bounded, Evaluation, Often, Part, Ranked)
 HEARD = (Advice, Choice, Figure, Judgement, Likely, LikelyCards, Lost, NoAnswer, Odds, Way, card, *EVALUATED)
-"""Types that an answer may contain besides the engine's own."""
+"""The types that an answer may contain besides the engine's own."""
 TOO_LONG = 1.5
-"""Seconds after which the wait for an answer becomes tiresome."""
+"""The number of seconds after which the wait for an answer becomes tiresome."""
 FEWEST = 0.1
-"""Least fraction of the worlds asked for that a slow machine is given."""
+"""The least fraction of the requested worlds that is used on a slow machine."""
 
 
 class Worker:
     """The process at the other end of a pipe. Used by one thread only, except for `process_id` and `kill`.
-    Questions are numbered, and so are their answers."""
+    Questions are numbered, and each answer has the number of its question."""
 
     def __init__(self, aside: bool) -> None:
         self._aside = aside
@@ -86,7 +86,7 @@ class Worker:
         kill(self._process)
 
     def end(self) -> None:
-        """Kill the process, wait for it, and forget it."""
+        """Kill the process and wait for its end; the next question starts a new one."""
         process, pipe = self._process, self._pipe
         if pipe is not None:
             pipe.close()
@@ -110,8 +110,8 @@ class Listening(pickle.Unpickler):
 
 
 def _member(kind: object, name: str) -> Enum:
-    """Return a member of one of the engine's enums, which early versions of Python 3.11 (as in Debian 12)
-    pickle as an attribute of its type."""
+    """Return a member of one of the engine's enums. Early versions of Python 3.11 (as in Debian 12) pickle a
+    member as an attribute of its type."""
     if isinstance(kind, EnumType) and is_engines(kind) and name in kind.__members__:
         found: Enum = kind.__members__[name]
         return found
@@ -119,18 +119,18 @@ def _member(kind: object, name: str) -> Enum:
 
 
 class Pace:
-    """The share of worlds that a player is given on this machine: reduced after a slow answer, and raised
-    again, up to the number asked for, when there is time."""
+    """The share of the requested worlds that a player may use on this machine: reduced after a slow answer,
+    and raised again, up to all of them, when there is time."""
 
     def __init__(self) -> None:
         self._part = 1.0
 
     def worlds(self, asked: int) -> int:
-        """Return how many of ``asked`` worlds to use."""
+        """Return the number of worlds to use when ``asked`` are requested."""
         return max(1, round(asked * self._part)) if asked else 0
 
     def took(self, seconds: float) -> None:
-        """Record the time of an answer. Very quick ones count for nothing, as most questions need no
+        """Record the time that an answer took. Very quick answers are ignored, as most questions need no
         thought."""
         if seconds > TOO_LONG:
             self._part = max(FEWEST, self._part * TOO_LONG / seconds)
@@ -139,8 +139,8 @@ class Pace:
 
 
 def work(pipe: Connection[object, tuple[int, Question]], aside: bool = False) -> None:
-    """Answer questions until the table is gone, stopping even in the middle of a thought. An interrupt from
-    the keyboard is left to the table, and what a player prints is discarded."""
+    """Answer questions until the table's process has ended, stopping even in the middle of a thought. An
+    interrupt from the keyboard is left to the table's process, and all that a player prints is discarded."""
     with contextlib.suppress(RuntimeError):
         threading.Thread(target=_end_with_the_table, name="end", daemon=True).start()
     if aside and hasattr(os, "nice"):

@@ -19,12 +19,12 @@ def seed_of(view: Any) -> str:
 
 
 WORLDS = 20
-"""Worlds in which a move is weighed for advice, a warning, a drill or a review. The number is the same on
-every machine, because all of these must name the same best move."""
+"""The number of worlds in which a move is weighed for advice, a warning, a drill or a review. It is the same
+on every machine, because all of these must name the same best move."""
 
 
 RISING = (10, WORLDS, 40, 80, 160)
-"""Worlds of successive evaluations, the first of which answers at once and the later of which grow surer
+"""The numbers of worlds of successive evaluations: the first answers at once, and the later ones grow surer
 while the person looks."""
 
 
@@ -38,12 +38,12 @@ class Question(NamedTuple):
 
     @property
     def errand(self) -> bool:
-        """True if it takes little time and is carried out whatever is asked after it."""
+        """True if the question takes little time and is carried out whatever is asked after it."""
         return False
 
     @property
     def whole(self) -> bool:
-        """True if a slow machine must use as many worlds as any other, however long that takes."""
+        """True if a slow machine must use the whole number of worlds, however long that takes."""
         return False
 
     def answer(self) -> Any:
@@ -64,8 +64,8 @@ class Consulted(Question):
 
 
 class Pondered(Consulted):
-    """A hint computed in advance while its question is being read. Equals the `Consulted` that asks for
-    it."""
+    """A hint computed in advance, while the person is still deciding. It is equal to the `Consulted` that
+    would ask for the same hint."""
 
     @property
     def errand(self) -> bool:
@@ -73,7 +73,7 @@ class Pondered(Consulted):
 
 
 class Evaluated(Question):
-    """A request for the moves of a view ranked; ``view`` is an `Asking`."""
+    """A request to rank the moves of a view; ``view`` is an `Asking`."""
 
     @property
     def whole(self) -> bool:
@@ -85,8 +85,8 @@ class Evaluated(Question):
 
 
 class Prepared(Question):
-    """A request at the start of a game to build what its players need. Optional: an unprepared player is
-    merely slower."""
+    """A request at the start of a game to build the tables that its players need. Optional: an unprepared
+    player is merely slower."""
 
     @property
     def errand(self) -> bool:
@@ -98,7 +98,7 @@ class Prepared(Question):
 
 
 class Glance(Question):
-    """A question alongside what is being weighed, which takes little time and is answered before anything
+    """A question asked while another is being weighed. It takes little time, and is answered before anything
     that is asked after it."""
 
     @property
@@ -107,7 +107,7 @@ class Glance(Question):
 
 
 class Looked(Glance):
-    """A request for what matters in the view."""
+    """A request for the remarks on what matters in the view."""
 
     def answer(self) -> Any:
         """Compute the reasons in this process."""
@@ -115,7 +115,7 @@ class Looked(Glance):
 
 
 class Rated(Glance):
-    """A request for the chances to win the game, as seen by the seat whose view it is."""
+    """A request for the chances of winning the game, as seen by the seat whose view it is."""
 
     @property
     def whole(self) -> bool:
@@ -127,7 +127,7 @@ class Rated(Glance):
 
 
 class Held(Glance):
-    """A request for how likely each card is in the other hand."""
+    """A request for the chances of each card to be in the other hand."""
 
     def answer(self) -> Any:
         """Compute the `LikelyCards` in this process."""

@@ -24,22 +24,22 @@ from picket_desktop.ai.worker.question import Consulted, Glance, Pondered, Prepa
 LOG = logging.getLogger(__name__)
 LOG.addHandler(logging.NullHandler())
 DEADLINE = 20.0
-"""Seconds after which an answer is no longer expected."""
+"""The number of seconds after which an answer is no longer expected."""
 PATIENT = 600.0
-"""Seconds after which an answer that nobody is waiting for is no longer expected."""
+"""The number of seconds after which an answer is no longer expected if nobody is waiting for it."""
 PATIENCE = 0.05
-"""Seconds between two checks of whether a question still matters."""
+"""The number of seconds between two checks of whether a question still matters."""
 
 
 class Thinking(ABC):
     """A thinker that handles one question at a time: `ask`, then `poll` until there is an answer.
 
-    A new question replaces the last. Answers are passed on as they are; their legality has not been
-    checked. ``trouble`` is the last error, in a line."""
+    A new question replaces the last. Answers are passed on unchecked: their moves may be illegal. ``trouble``
+    is the last error, in one line."""
 
     trouble: str | None = None
     meanwhile = False
-    """True if it thinks while the caller goes on, so that it may be asked in advance."""
+    """True if the thinker works while the caller continues, so that questions may be asked in advance."""
 
     def failed(self, why: str) -> NoAnswer:
         """Log an error and return it as `NoAnswer`."""
@@ -52,7 +52,7 @@ class Thinking(ABC):
         self.put(self.question(view, player_name, seed, budget))
 
     def consult(self, view: Any, seed: int | str, budget: int) -> None:
-        """Ask for advice about a view: `Advice` or `NoAnswer`. Returns at once."""
+        """Ask for advice about a view; the answer is `Advice` or `NoAnswer`. Returns at once."""
         self.put(Consulted(view, "", seed, budget))
 
     def prepare(self, rules: Any) -> None:  # noqa: B027
@@ -63,12 +63,12 @@ class Thinking(ABC):
         sooner. Returns at once; may do nothing."""
 
     def ponder(self, view: Any, seed: int | str, budget: int) -> None:  # noqa: B027
-        """Start work on advice about this view, so that it comes sooner if it is asked for next. Any other
-        question asked next waits for it. Returns at once; may do nothing."""
+        """Start work on advice about this view, so that it comes sooner if that is asked for next. Any other
+        question asked next waits for this work. Returns at once; may do nothing."""
 
     def glance(self, question: Glance, ahead: bool = False) -> Any:
-        """Ask a question alongside the one being thought about, unless the last of this kind was about the
-        same view; return the answer or `NoAnswer` on every call, None while it is being worked out. Returns
+        """Ask a question while another is being thought about, unless the last of this kind was about the
+        same view. Every call returns the answer or `NoAnswer`, and None while it is being worked out. Returns
         at once; if the question is asked ``ahead`` of its time, may do nothing."""
         return NoAnswer("nobody looks")
 
@@ -78,11 +78,12 @@ class Thinking(ABC):
 
     @abstractmethod
     def put(self, question: Question) -> None:
-        """Put a question in place of the last. Returns at once."""
+        """Replace the last question with this one. Returns at once."""
 
     @abstractmethod
     def poll(self) -> Any:
-        """Return the answer or `NoAnswer`, once; None while there is neither. Returns at once."""
+        """Return the answer or `NoAnswer` once it has arrived, and only the first time; else None. Returns at
+        once."""
 
     @abstractmethod
     def cancel(self) -> None:
@@ -90,7 +91,7 @@ class Thinking(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Release everything; no more may be asked."""
+        """Release all resources. Nothing may be asked afterwards."""
 
     def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
         """Return the question to send for these arguments."""
@@ -291,7 +292,7 @@ class ThinkingApart(Thinking):
 
 
 def aside() -> ThinkingApart:
-    """Return a thinker for questions whose answers are not being waited for."""
+    """Return a thinker for questions whose answers nobody is waiting for."""
     return ThinkingApart(PATIENT, aside=True)
 
 

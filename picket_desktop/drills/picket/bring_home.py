@@ -24,9 +24,9 @@ from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
 
 LAST = (5, 6)
-"""Number of cards left in hand, alternating from deal to deal."""
+"""The number of cards left in hand, alternating from deal to deal."""
 LEAST = 2
-"""Least cost of the worst card, in points."""
+"""The least cost, in points, that the worst card must have for a position to be asked."""
 
 
 class Solved(NamedTuple):
@@ -94,7 +94,7 @@ def solved(state: State) -> Solved:
 
 
 def advice(state: State, done: Card) -> Advice:
-    """Return the best cards, including the one that was played, with what they make."""
+    """Return advice with the best cards, including the one played, and the points they make."""
     view, worth = PicketGame(state.rules).view_for(state, state.actor), solved(state).worth
     order = sorted(worth, key=lambda c: (-worth[c], c.rank, c.index))
     shown = order[:SHOWN] if done in order[:SHOWN] else [*order[: SHOWN - 1], done]
@@ -103,7 +103,7 @@ def advice(state: State, done: Card) -> Advice:
 
 
 def defence(state: State) -> Card:
-    """Return the lowest of the best cards."""
+    """Return the lowest of the best cards for the seat to play."""
     worth = solved(state).worth
     best = max(worth.values())
     return min((c for c, made in worth.items() if made == best), key=lambda c: (c.rank, c.index))

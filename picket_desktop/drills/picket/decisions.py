@@ -33,11 +33,11 @@ from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
 
 BETWEEN = 2
-"""Number of played deals between two published hands."""
+"""The number of played deals between two published hands."""
 
 
 class FromBooks(Decision):
-    """Decisions, some of them published, with a book's choice shown beside the best."""
+    """A drill of decisions, some of them published; for these, the book's choice is shown beside the best."""
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         judged, problem = super().weighed(item, record, move), BY_NAME.get(item.name)
@@ -58,11 +58,12 @@ class FromBooks(Decision):
 
 
 class Problems(FromBooks, FoundProblems):
-    """All published problems (a choice in the exchange, of what to call, or of a card), and those that the
-    program found."""
+    """The drill of all published problems (the choice of a discard, a call or a card), and of the problems
+    that the program found."""
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Iterate over the names: first the published problems, taking the parts of the deal in turn."""
+        """Iterate over the names: first the published problems, in turn from each part of the deal, then
+        those that the program found."""
         by = defaultdict[str, list[str]](list)
         for problem in published(rules):
             by[problem.asks if problem.asks in (DISCARDS, PLAY) else "calls"].append(problem.name)
@@ -76,7 +77,7 @@ class Problems(FromBooks, FoundProblems):
 
 
 class LayOut(FromBooks):
-    """The discard in the exchange of a deal."""
+    """The drill of the discard in the exchange of a deal."""
 
     kind = LAY_OUT
 
@@ -106,7 +107,8 @@ def _laid_out(rules: RuleSet) -> Iterator[Problem]:
 
 
 def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) -> tuple[Way, ...]:
-    """Return the best way, the chosen one (or else the second), and another player's."""
+    """Return the best way, the one chosen (or else the second best), and another player's way, which is found
+    in ``others``; the best first, then by their first figure."""
     first, *rest = ways
     mine = next((w for w in rest if laid(w.move) == laid(done)), rest[0] if rest else first)
     told = [first, mine, *(w for w in others if laid(w.move) == laid(his))]
@@ -115,19 +117,19 @@ def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) ->
 
 
 def laid(move: Move) -> Move | frozenset[Card]:
-    """Return a move, or the discarded cards regardless of their order."""
+    """Return a move in a form for comparison: of a discard, the cards regardless of their order."""
     return frozenset(move.cards) if isinstance(move, Discard) else move
 
 
 class Turning(Decision):
-    """A position of the play from a stored list, because such positions are rare: a deal, and the number of
-    moves made in it. ``stakes`` are what may depend on it."""
+    """A drill with positions of the play on which one of the ``stakes`` depends. Such positions are rare, so
+    they are stored in a list, each as a deal and the number of moves made in it."""
 
     def __init__(self, kind: str, *stakes: str) -> None:
         self.kind, self._stakes = kind, stakes
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Judge a move, with a card that loses the stake among the ways shown."""
+        """Judge a move. The ways shown include a card that loses the stake."""
         judged = super().weighed(item, record, move)
         state = stands(record)
         turns = stake(PicketGame(state.rules).view_for(state, PERSON))
@@ -164,8 +166,8 @@ class Turning(Decision):
         return None
 
     def _turns(self, state: State, what: str) -> bool:
-        """Return True if a position turns on what it was stored for. A position found under the rules of a
-        game need not do so under rules derived from them."""
+        """Return True if the position has the stake for which it was stored. A position found under the rules
+        of a game need not have the same stake under rules derived from them."""
         if state.rules.name in POSITIONS:
             return True
         found = stake(PicketGame(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
@@ -178,7 +180,7 @@ def _too_late(rules: RuleSet) -> bool:
 
 
 class Own(Decision):
-    """A decision that the person once made, and could have made better."""
+    """The drill of decisions that the person once made, and could have made better."""
 
     kind = OWN
     brought = True

@@ -16,11 +16,11 @@ from picket_desktop.engine.picket.state import Phase, State
 
 WORDS = {"is-good": Verdict.GOOD, "is-equal": Verdict.EQUAL, "is-not-good": Verdict.NOT_GOOD}
 CLEAR = 9
-"""One in this many calls with an obvious answer is asked."""
+"""Of the calls with an obvious answer, one in this many is asked."""
 
 
 class Good(Drill):
-    """A drill in which the right answer is the engine's verdict on the best that the hand holds."""
+    """A drill in which the right answer is the engine's verdict on the best holding of the hand."""
 
     kind = GOOD
     asks = Asks.WORD
@@ -55,8 +55,8 @@ class Good(Drill):
 
 
 def _answers(state: State) -> bool:
-    """Return True if the person, as Younger, is to answer a call and knows everything that they may ask
-    about it."""
+    """Return True if the person, as Younger, is to answer a call and knows everything about it that they may
+    ask."""
     calls = state.calls
     if state.phase is not Phase.CALLS or state.actor != PERSON or state.tricks or calls.kind is None:
         return False
@@ -65,8 +65,8 @@ def _answers(state: State) -> bool:
 
 
 def _apart(state: State) -> int:
-    """Return the distance between the call and the best answer to it: 0 if equal, 1 if only the number is
-    the same, more if one is longer, and most if nothing is held."""
+    """Return the distance between the call and the best answer to it: 0 if they are equal, 1 if only their
+    numbers of cards are, more the more these numbers differ, and 99 if nothing is held."""
     kind, rules = state.calls.kind, state.rules
     assert kind is not None
     mine = held(kind, state.hands[PERSON], rules)

@@ -17,7 +17,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Holds(Drill):
-    """A drill in which a marking is right if it is worth nearly as much as the best, going by what could be
+    """A drill in which a marking is right if it is worth nearly as much as the best marking by what could be
     known."""
 
     kind = HOLDS

@@ -2,8 +2,8 @@
 
 The Laws of Piquet, ninth edition: the examples of discarding, playing and sinking whose cards the book names
 or pictures, and the example of a whole deal on page 103. A deal is written up to his choice, which is the
-last move of the hand that chooses. Where the book doesn't show the other hand, the stock, or how the twelve
-cards of a hand were drawn, they are filled in so that all he says of them holds.
+last move of the hand that chooses. Where the book does not show the other hand, the stock, or how the twelve
+cards of a hand were drawn, these are filled in so that everything he says about them is true.
 """
 
 from __future__ import annotations
@@ -22,15 +22,16 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.record import LAST_DEAL, Note, Record
 
 PLAY, DISCARDS = "play", "discards"
-"""The choice to make: a card to play, or cards to lay out; otherwise the kind of call."""
+"""The names of two choices: a card to play, and cards to lay out; any other choice is named by its kind of
+call."""
 
 
 class Problem(NamedTuple):
     """A published problem: its ``place`` in the book, whether Elder chooses, what it is ``about``, and the
     ``deal`` up to the book's choice.
 
-    ``totals`` are the totals of the chooser and the opponent before the deal, if it is the last of a partie.
-    ``alike`` is a card that does as well as the one the book plays."""
+    ``totals`` are the totals of the chooser and of the opponent before the deal, if it is the last of a
+    partie. ``alike`` is a card that is as good as the one the book plays."""
 
     place: str
     elder: bool
@@ -65,7 +66,7 @@ class Problem(NamedTuple):
         return made[:at], made[at]
 
     def his(self, rules: RuleSet, done: Move) -> Move:
-        """Return the book's choice, or ``done`` if it does as well."""
+        """Return the book's choice, or the move ``done`` if it is as good."""
         choice = self.parted(rules)[1]
         return done if self.alike and done == PLAYS[card(self.alike).index] else choice
 
@@ -570,13 +571,13 @@ PROBLEMS = (
 )
 BY_NAME = {problem.name: problem for problem in PROBLEMS}
 PUBLISHED = {"rubicon": PROBLEMS}
-"""Cavendish's problems, by the rules that he wrote for."""
+"""Cavendish's problems, by the name of the rules for which he wrote them."""
 
 
 @cache
 def published(rules: RuleSet) -> tuple[Problem, ...]:
-    """Return the problems that can be posed under these rules: their own, or those of the game that they
-    derive from, if these rules allow the deal and the book's choice."""
+    """Return the problems that can be posed under these rules: those of the game itself, or of the game from
+    which it is derived, if these rules allow the deal and the book's choice."""
     return tuple(problem for problem in rules.found_in(PUBLISHED) or () if _allowed(problem, rules))
 
 

@@ -1,4 +1,4 @@
-"""The drill *Reckon it*: twelve cards, the best call of one kind in them, and its points."""
+"""The drill *Reckon it*: to find the best call of one kind in twelve cards, and its points."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 
 EMPTY = 4
-"""One in this many of the hands that hold nothing of the kind is asked."""
+"""Of the hands that hold nothing of the kind, one in this many is asked."""
 
 
 class Reckon(Drill):
-    """A drill in which any cards are right if they score as much as the best holding, and are as good."""
+    """A drill in which any cards are right that score as much as the best holding, and are as good in
+    comparison."""
 
     kind = RECKON
     asks = Asks.HOLDING
@@ -45,7 +46,7 @@ class Reckon(Drill):
 
 
 def counted(kind: Kind, hand: Group, rules: RuleSet, answer: Answer) -> Judged:
-    """Judge the cards of an answer and the points that they are said to score."""
+    """Judge the cards of an answer and the number of points given for them."""
     best = richest(kind, hand, rules)
     made = points(kind, best, rules) if best else 0
     truth = Answer(tuple(c for group in best for c in group), made, move=Call(kind, best))

@@ -1,7 +1,7 @@
 """The drill *Sink or call*: whether calling a holding is worth what it reveals to the opponent.
 
-Weighing a call against the hands that the opponent may hold does not count what they learn by it. So each
-position was played out (`sunk`), and what the opponent then believes is read from their own view.
+Weighing a call against the hands that the opponent may hold does not count what the opponent learns from it.
+So each position was played out (`sunk`), and the opponent's belief is computed from the opponent's own view.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ HANDS = 24
 
 
 class Sink(Drill):
-    """A drill in which a call is right if it costs less than a mistake, as the deals played out show."""
+    """A drill in which a call is right if it costs less than a mistake, according to the deals played out."""
 
     kind = items.SINK
     asks = Asks.MOVE
@@ -83,32 +83,33 @@ class Sink(Drill):
 
 
 def _kept(rules: RuleSet) -> dict[str, Tried]:
-    """Return the positions of a rule set by name; none with house rules, under which none were played out."""
+    """Return the positions of a rule set by name; empty with house rules, under which no positions were
+    played out."""
     return {} if rules.changed() else SUNK.get(rules.name, {})
 
 
 def holding(view: View) -> Call:
-    """Return the call of everything that is held."""
+    """Return the call of everything that the seat holds of the kind."""
     call = view.moves[0]
     assert isinstance(call, Call)
     return call
 
 
 def _short_of(appraised: appraisal.Calls, call: Call, other: Call) -> float:
-    """Return how many points less a call that was not played out makes than one that was: what the two reveal
-    is nearly the same."""
+    """Return the expected points of ``call``, which was played out, less those of ``other``, which was not;
+    the two reveal nearly the same."""
     compared = appraised.compared(other)
     return _more(compared.weighed, call, other) if compared else 0.0
 
 
 def _more(weighed: WeighedCalls | None, way: Call, other: Call) -> float:
-    """Return how many points more a hint expects of one call than of another."""
+    """Return the points that a hint expects of one call less those it expects of another."""
     points = dict(zip(weighed.ways, weighed.points, strict=True)) if weighed else {}
     return points[way] - points[other] if way in points and other in points else 0.0
 
 
 def _reason(appraised: appraisal.Calls, view: View, best: Call) -> Reason:
-    """Return why a call is best, or silence."""
+    """Return the reason for the best call, or for silence."""
     choice = appraised.choice
     if best.groups:
         return choice.reason if choice.move == best else why_called(view, best, best, appraised.chance)
@@ -117,9 +118,9 @@ def _reason(appraised: appraisal.Calls, view: View, best: Call) -> Reason:
 
 
 def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
-    """Return how likely the opponent thinks that the person holds all that the ``call`` names, once the
-    person has made the ``move`` and all calls are over: the average over ``hands`` of the hands that they may
-    hold; 0.0 if no deal with one of them was found."""
+    """Return the probability, as the opponent sees it after the person's ``move`` and all other calls, that
+    the person holds everything that the ``call`` names. It is the average over ``hands`` hands that the
+    opponent may hold; 0.0 if no deal with any of these was found."""
     rng = random.Random(seed_of(view))
     likely = likely_hands(view, rng)
     weights, wanted, found = [one.weight for one in likely], mask(call.called), list[float]()
@@ -136,7 +137,7 @@ def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
 
 
 def _at_play(state: State, move: Call) -> View:
-    """Return the opponent's view when they are first to play a card, after this call."""
+    """Return the opponent's view when they are to play their first card, after this call."""
     game = PicketGame(state.rules)
     state, _ = game.apply(state, move)
     while not (state.phase is Phase.PLAY and game.actor(state) != PERSON):

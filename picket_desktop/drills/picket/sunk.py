@@ -110,4 +110,4 @@ SUNK: dict[str, dict[str, Tried]] = {
         "413.3": Tried(40, -18.4, -21.7, 1.3, 4.9, 5.2),
     },
 }
-"""By rule set: a deal, and the number of moves made in it."""
+"""By rule set: the result of each position, named by its deal and the moves made in it."""

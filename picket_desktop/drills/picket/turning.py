@@ -1,7 +1,7 @@
-"""Positions of the play in which one card matters by ten points or more: what is at stake, as far as the
-person can know.
+"""Positions of the play in which the right card gains ten points or more, and what is at stake in them as far
+as the person can know.
 
-Every hand that the opponent may hold is solved; a card is worth its average over all of them.
+Every hand that the opponent may hold is solved; the worth of a card is its average over all of them.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View
 
 MATTERS = 10.0
-"""Points that the right card makes more than any other."""
+"""The number of points by which the right card must be better than any other."""
 SAME = 0.5
-"""Difference in points below which two cards are equally good."""
+"""The difference in points below which two cards are equally good."""
 BUDGET = 40
 """The number of worlds considered."""
 PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 
 class Stake(NamedTuple):
-    """The stake of a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`, the cards that are ``right``,
-    how many points they make ``more``, and the best of the others, which is ``wrong``."""
+    """The stake of a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the cards that are
+    right, ``more`` is the number of points by which they are better, and ``wrong`` the best of the others."""
 
     what: str
     right: tuple[Card, ...]
@@ -36,7 +36,7 @@ class Stake(NamedTuple):
 
 
 def stake(view: View, budget: int = BUDGET) -> Stake | None:
-    """Return what is at stake with the next card; None if no card matters this much."""
+    """Return the stake of the next card; None if no card gains as much as `MATTERS`."""
     if view.phase is not Phase.PLAY or sum(isinstance(move, Play) for move in view.moves) < 2:
         return None
     weighed = weigh(view, random.Random(0), budget)
@@ -54,8 +54,8 @@ def stake(view: View, budget: int = BUDGET) -> Stake | None:
 
 
 def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
-    """Return what makes most of the difference between two cards: the opponent's pique, enough tricks for
-    the cards, or all of them; "" if it is anything else."""
+    """Return the part that makes most of the difference between two cards: the opponent's pique, the points
+    for the cards, or the capot; "" if none of these makes enough."""
     play, pique = view.rules.play, view.rules.pique
     ends = _ends(view, weighed, right), _ends(view, weighed, wrong)
     parts = {
@@ -68,8 +68,8 @@ def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
 
 
 def _ends(view: View, weighed: Weighed, card: Card) -> dict[str, float]:
-    """Return how often a card leads to the opponent's pique, and how much more often it gives most or all of
-    the tricks to the person than to the opponent."""
+    """Return, by stake, the share of the hands in which a card leads to the opponent's pique; and the share
+    in which the person wins most or all of the tricks, less that in which the opponent does."""
     found = dict.fromkeys((PIQUE, CARDS, CAPOT), 0.0)
     total = sum(one.weight for one, _ in weighed.hands)
     for one, _ in weighed.hands:

@@ -1,9 +1,9 @@
 """Giving up a deal during play (our reading; Cavendish, Laws of Piquet, describes it only for the last deal
-of a partie, before its first card). Every remaining trick goes to the opponent with what it counts, and the
-cards, the capot and a pique are scored as if the opponent had won them.
+of a partie, before its first card). The opponent scores every remaining trick, and the cards, the capot and a
+pique as if that player had won these tricks.
 
-What these tricks would have counted depends on cards that the loser has not seen. They are scored at the
-most they could make as far as the loser knows, as the thirteen in Cavendish's case is the most; so the
+The score of these tricks would have depended on cards that the loser has not seen. They are scored at the
+most that they could make as far as the loser knows, as the thirteen in Cavendish's case is the most; so the
 price can be named beforehand and reveals nothing else.
 """
 
@@ -38,7 +38,8 @@ def give_up(turn: Turn) -> None:
 
 
 def most(view: View) -> int:
-    """Return the most points the remaining tricks may make for the opponent, who leads and wins them."""
+    """Return the most points that the remaining tricks may score for the opponent, who leads to them all and
+    wins them."""
     open_, play = view.open_trick, view.rules.play
     his, may = certain(view), possible(view)
     counting = sum(c.counts for c in his)

@@ -21,7 +21,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 
 
 class Verdict(Enum):
-    """Younger's answers (and Elder's, to a better holding)."""
+    """The answers to a call: Younger's, and Elder's to a better holding."""
 
     GOOD = "good"
     NOT_GOOD = "not-good"
@@ -158,7 +158,7 @@ class Called(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat has announced nothing of this kind: it has none, or sinks it."""
+    """A seat has announced nothing of this kind, because it holds nothing or sinks its holding."""
 
     seat: int
     kind: Kind
@@ -166,7 +166,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Asked(Event):
-    "“Making?” or “How high?”: the number is matched, the worth is asked."
+    "A seat that can match the number of cards has asked for the worth: “Making?” or “How high?”."
 
     seat: int
     kind: Kind
@@ -174,7 +174,7 @@ class Asked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Told(Event):
-    """The worth, given because it was asked."""
+    """A seat has stated the worth of its call because it was asked."""
 
     seat: int
     kind: Kind
@@ -183,7 +183,7 @@ class Told(Event):
 
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """The answer to a call."""
+    """A seat has answered a call."""
 
     seat: int
     kind: Kind
@@ -192,7 +192,7 @@ class Answered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """A good holding, group by group, whose cards the opponent may see."""
+    """A good holding has been declared, group by group; the opponent may see its cards."""
 
     seat: int
     kind: Kind
@@ -201,7 +201,7 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class EqualShown(Event):
-    """A holding that was equal, whose cards are laid face up."""
+    """A holding that was equal has been laid face up."""
 
     seat: int
     kind: Kind
@@ -263,7 +263,7 @@ class BonusLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class WhichAsked(Event):
-    """A player asks which card was left out of a set of three, and the card is named."""
+    """A player has asked which card was left out of a set of three, and the opponent has named it."""
 
     seat: int
     wanting: Card
@@ -288,8 +288,8 @@ class TakenBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """Points scored on a line of the sheet. ``cards`` are what they are for; ``trick`` is 1 to 12 in play.
-    A line that is STRUCK lists the entries it strikes out."""
+    """Points scored on a line of the sheet. ``cards`` are the cards that score them; ``trick`` is 1 to 12 in
+    play. An entry on the line STRUCK lists in ``struck`` the entries that it strikes out."""
 
     seat: int
     line: Line
@@ -321,7 +321,8 @@ class DealEnded(events.DealOver):
 
 @dataclass(frozen=True, slots=True)
 class SetEnded(events.Settled):
-    """A set or partie has been settled: see `picket.state.Settlement`. ``sets`` are those of the match."""
+    """A set or partie has been settled: see `picket.state.Settlement`. ``sets`` are the sets won in the
+    match."""
 
     totals: tuple[int, int]
     stake: int
@@ -337,7 +338,7 @@ class MoreDeals(Event):
 
 
 def standing(story: Sequence[Event]) -> list[Scored]:
-    """Return the entries of the sheet that stand, in order, without those that were struck out."""
+    """Return the entries of the sheet in order, without those that were struck out."""
     found: list[Scored] = []
     for event in story:
         if isinstance(event, Scored):
@@ -350,9 +351,9 @@ def standing(story: Sequence[Event]) -> list[Scored]:
 
 
 def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]) -> tuple[int, int]:
-    """Return the total of each seat before its last score, marked by its rear peg. ``story`` is the story of
-    a deal, ``standing`` the totals at its beginning (unused if the deal is over), and ``before`` the result
-    of this function at that time. The doubling at the end of a deal counts as a score of its own.
+    """Return the total of each seat before its last score, marked by its rear peg. ``story`` are the events
+    of a deal, ``standing`` the totals at its beginning (unused if the deal is over), and ``before`` the
+    result of this function at that time. The doubling at the end of a deal counts as a score of its own.
 
     >>> behind([Scored(0, Line.POINT, 6), Scored(1, Line.SETS, 3), Scored(0, Line.PLAY, 1)], (40, 30), (9, 9))
     (46, 30)
@@ -374,7 +375,7 @@ def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int,
 def begins_behind(
     story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]
 ) -> tuple[int, int]:
-    """Return the totals of `behind` at the beginning of the next deal: zero if that begins a set."""
+    """Return the totals of `behind` at the beginning of the next deal; zero if a new set begins with it."""
     over = any(isinstance(event, SetEnded) for event in story)
     return (0, 0) if over else behind(story, standing, before)
 

@@ -51,10 +51,10 @@ def why_not_lift(state: State, move: Lift) -> Reason | None:
 
 
 def lift(turn: Turn, move: Lift) -> None:
-    """Lift for the deal: the lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at
-    Rubicon the higher has the choice (Cavendish, law 4). If equal, lift again.
+    """Lift for the deal: the lower card deals (Cotton 1674, ch. VI, where "last" is a misprint for "least");
+    at Rubicon the higher has the choice (Cavendish, law 4). If the cards are equal, the players lift again.
 
-    What was seen of the last stock is forgotten, as the players may change places."""
+    The cards seen of the last stock are forgotten, as the players may change places."""
     first, second = (c.rank for c in move.cards)
     if first == second:
         turn.tell(Lifted(move.cards, None))
@@ -134,7 +134,8 @@ def is_blank(hand: tuple[Card, ...]) -> bool:
 
 
 def legal_blanks(state: State) -> list[Move]:
-    """Return declarations with each number that may be laid out, and silence if sinking is allowed."""
+    """Return the declarations of a blank, one for each number of cards that may be laid out, and silence if
+    sinking is allowed."""
     rules = state.rules
     silent: list[Move] = [KeepSilent()] if rules.calls.sinking else []
     if state.actor != state.elder:
@@ -227,7 +228,8 @@ def limits(state: State) -> tuple[int, int]:
 
 
 class Discards(Sequence[Move]):
-    """Every set of cards that may be laid out, most cards first; computed by index, never listed."""
+    """All the discards that are possible, most cards first; each is computed from its index, and they are
+    never listed."""
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:
         self._hand = hand
@@ -274,7 +276,7 @@ class Discards(Sequence[Move]):
 
 @cache
 def _sizes(held: int, least: int, most: int) -> tuple[tuple[tuple[int, int], ...], int]:
-    """Return the number of discards of each size, most cards first, and of all."""
+    """Return the number of possible discards of each size, most cards first, and their total number."""
     sizes = tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
     return sizes, sum([count for _, count in sizes])
 
@@ -310,7 +312,7 @@ def legal_discards(state: State) -> Sequence[Move]:
 
 
 def why_not_discard(state: State, move: Discard) -> Reason | None:
-    """Return why a discard is refused: too few cards, too many, or cards not held."""
+    """Return why a discard is refused: too few cards, too many, or cards not held; None if it is not."""
     return fault(state.hands[state.actor], *limits(state), move.cards)
 
 
@@ -371,7 +373,7 @@ def _after_exchange(turn: Turn) -> None:
 
 
 def turn_up(turn: Turn, move: TurnUp) -> None:
-    """Let Younger look or not.
+    """Let Younger look at the cards that nobody took, or leave them.
 
     Both see the cards at once (du Coeur, Stirler), or Elder sees them after leading (Cavendish, law 36), or
     after naming the suit to be led (The Royall Game 1651)."""
@@ -385,8 +387,8 @@ def turn_up(turn: Turn, move: TurnUp) -> None:
 
 
 def legal_suits(state: State) -> list[Move]:
-    """Return the suits that may be named, which are all of them; Elder may also decline the look, Younger
-    may not."""
+    """Return the moves that name a suit, one for every suit. Elder may also decline the look; Younger may
+    not."""
     named: list[Move] = [NameSuit(s) for s in Suit]
     return [NameSuit(None), *named] if state.actor == state.elder else named
 

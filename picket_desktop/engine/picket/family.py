@@ -50,9 +50,9 @@ CAVENDISH = Recorded(
     },
     bonus=0.122,
 )
-"""His ten thousand hands of Rubicon. "The Show" of 28 and 14 is made as often as not; the means are computed
-from the midpoints of the ranges into which he sorts the scores. He gives odds: a repique nearly 27 1/2 to 1
-against for Elder and about 75 to 1 for Younger, a pique or repique 36 to 5 against."""
+"""Cavendish's ten thousand hands of Rubicon. "The Show" of 28 and 14 is made as often as not; the means are
+computed from the midpoints of the ranges into which he sorts the scores. He gives odds: a repique nearly 27
+1/2 to 1 against for Elder and about 75 to 1 for Younger, a pique or repique 36 to 5 against."""
 
 FAMILY = Family(
     RuleSet.family,

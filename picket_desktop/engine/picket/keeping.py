@@ -1,4 +1,4 @@
-"""The calls that a hand keeps, and those it loses, when some of its cards are laid out; and what it gains by
+"""The calls that a hand keeps, and those it loses, when some of its cards are laid out; and the gain from
 splitting a run."""
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ class Keeping(NamedTuple):
 
 
 def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> Keeping:
-    """Return what a hand keeps when some of its cards are laid out.
+    """Return the calls that a hand keeps, and those it loses, when some of its cards are laid out.
 
-    A holding has gone if none as good is left in its place."""
+    A holding is lost if no other as good is left."""
     whole, gone = tuple(hand), frozenset(laid_out)
     left = tuple(c for c in whole if c not in gone)
     kept = [Call(kind, richest(kind, left, rules)) for kind in Kind]
@@ -33,8 +33,8 @@ def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> K
 
 
 class Split(NamedTuple):
-    """Runs that are worth splitting: the best ways to call them ``whole`` and ``split``, and what each scores
-    if it is good."""
+    """Runs that are worth splitting: the best ways to call them ``whole`` and ``split``, and the points that
+    each way scores if it is good."""
 
     whole: Call
     split: Call
@@ -43,7 +43,8 @@ class Split(NamedTuple):
 
 
 def splitting(hand: Group, rules: RuleSet) -> Split | None:
-    """Return what splitting its longest run gains a hand, or None if it scores no more."""
+    """Return a hand's longest run whole and split, with the points of each; None if splitting it scores no
+    more."""
     whole, split = (Call(Kind.SEQUENCES, find(Kind.SEQUENCES, hand, rules)) for find in (held, richest))
     if whole == split:
         return None

@@ -50,8 +50,8 @@ class TakeDeal(Move):
 
 @dataclass(frozen=True, slots=True)
 class DeclareBlank(Move):
-    """A hand without a court card is declared. Elder states the number of cards to lay out and is bound to
-    it (Cotton 1674, ch. VI); for Younger the number is 0."""
+    """A player declares a hand without a court card. Elder states the number of cards to lay out and is bound
+    to it (Cotton 1674, ch. VI); for Younger the number is 0."""
 
     number: int
 
@@ -61,7 +61,7 @@ class DeclareBlank(Move):
 
 @dataclass(frozen=True, slots=True)
 class KeepSilent(Move):
-    """A blank is not declared."""
+    """A player does not declare a blank."""
 
     def write(self) -> str:
         return "no-blank"
@@ -89,7 +89,7 @@ class TurnUp(Move):
 
 @dataclass(frozen=True, slots=True)
 class Call(Move):
-    """A call, best group first. Without groups: "Good", or nothing is called and any holding is sunk."""
+    """A call, best group first. A call without groups says "Good", or says nothing and sinks any holding."""
 
     kind: Kind
     groups: tuple[Group, ...]
@@ -99,8 +99,8 @@ class Call(Move):
         return tuple(dict.fromkeys(card for group in self.groups for card in group))
 
     def of_a_part(self, hand: Iterable[Card]) -> bool:
-        """Return True if the call is a part of a suit of ``hand``, as the point. A part never scores more
-        than the whole, and is never good where the whole is not."""
+        """Return True if the call is a point made of only a part of a suit of ``hand``. A part never scores
+        more than the whole suit, and is never good where the whole is not."""
         if self.kind is not Kind.POINT or not self.groups:
             return False
         suit = self.groups[0][0].suit
@@ -112,7 +112,7 @@ class Call(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Move):
-    """“Making?” or “How high?”: Younger matches the number and asks the worth before answering."""
+    """“Making?” or “How high?”: Younger matches the number and asks for the worth before answering."""
 
     kind: Kind
 
@@ -148,7 +148,7 @@ class Challenge(Move):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Move):
-    """Taking back one's own claim before having played a card, at the strict table."""
+    """Taking back a claim of one's own before playing a card, at the strict table."""
 
     kind: Kind
 
@@ -186,8 +186,8 @@ class ConcedeDeal(Move):
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:
-    """Return True if making ``move`` in haste may lose points, where ``moves`` are all legal moves:
-    something is left uncalled, paid for or given up unnecessarily."""
+    """Return True if ``move``, made in haste, may lose points, because something is left uncalled, paid for
+    or given up unnecessarily. ``moves`` are all legal moves."""
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)

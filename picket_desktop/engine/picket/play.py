@@ -27,7 +27,7 @@ from picket_desktop.engine.picket.turn import Position, Turn
 LAST = 12
 """The number of the last trick."""
 PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
-"""Used at every card; looking up an enum member by name is slow."""
+"""Enum members needed for every card played, stored here because looking them up by name is slow."""
 
 
 def suit_due(state: State) -> Suit | None:
@@ -41,8 +41,8 @@ def suit_due(state: State) -> Suit | None:
 
 
 def may_concede(state: Position) -> bool:
-    """Return True in the last deal of a partie, before the actor's first card, if the actor is still under
-    the rubicon, counting everything that was answered good."""
+    """Return True if the actor may give up the last deal of a partie: before their first card, if they are
+    still under the rubicon when everything answered good is counted."""
     match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND
@@ -52,8 +52,8 @@ def may_concede(state: Position) -> bool:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """Return the cards that may be played, which are of the suit due if the actor has it, and giving up the
-    hand where that is allowed."""
+    """Return the cards that may be played, which are of the suit due if the actor has any; and, if allowed,
+    the move that gives up the hand."""
     hand, suit = state.hands[state.actor], suit_due(state)
     plays: list[Move] = [] if suit is None else [PLAYS[c.index] for c in hand if c.suit is suit]
     if not plays:
@@ -72,7 +72,7 @@ def why_not(state: State, move: Play) -> Reason | None:
 
 
 _trick = cache(Trick)
-"""The tricks of both seats and every card, open and complete, created once and reused."""
+"""A factory of `Trick` values that creates each once and reuses it."""
 
 
 def play(turn: Turn, move: Play) -> None:
@@ -102,7 +102,7 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
 
 
 def score_lead(turn: Turn) -> None:
-    """Enter the leader's point, once Younger has declared what was held back."""
+    """Enter the leader's point for the card led, once Younger has made the declarations due before it."""
     if turn.phase is PLAY:
         trick = turn.tricks[-1]
         made = turn.rules.play.trick_score.led(trick.led)
@@ -111,15 +111,16 @@ def score_lead(turn: Turn) -> None:
 
 
 def lead_unscored(now: Position) -> bool:
-    """Return True if the first card is on the table but not scored, because a correction ended the set
-    before."""
+    """Return True if the first card is on the table but not scored, because a correction ended the set before
+    that."""
     first = len(now.tricks) == 1 and now.tricks[0].winner is None
     return first and not any(e.line is PLAY_LINE for e in standing(now.told))
 
 
 def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
-    """Complete the trick and enter its points: the winner's (du Coeur, Tricks; Stirler; Wikipedia, Classic
-    piquet), or the taker's one (Cotton; Rubicon); and for the last trick its extra points."""
+    """Complete the trick and enter its points, which the winner scores (du Coeur, Tricks; Stirler; Wikipedia,
+    Classic piquet), or one point only if the second player wins it (Cotton; Rubicon); and the last trick's
+    extra points."""
     leader, first = open_.leader, open_.led
     taken = card.suit is first.suit and card.rank > first.rank
     winner, number = seat if taken else leader, len(turn.tricks)
@@ -146,17 +147,18 @@ def score_last(turn: Turn) -> None:
 
 
 def throw_up(turn: Turn) -> None:
-    """Give up the actor's last deal; what the opponent has yet to declare is scored first (our reading)."""
+    """Give up the last deal for the actor. The opponent's remaining declarations are scored first (our
+    reading)."""
     loser = turn.actor
     calls.declare_all(turn)
     concede(turn, loser, [trick.led for trick in turn.tricks])
 
 
 def go_on(turn: Turn, line: Line, trick: int | None) -> None:
-    """Continue after a set that this line of the sheet did not win after all.
+    """Continue the deal when this line of the sheet has not won the set after all.
 
-    If it was the last trick, or the hand was given up, score the rest of the deal; otherwise the play goes
-    on."""
+    After the last trick, or if the hand was given up, score the rest of the deal; otherwise the play
+    continues."""
     thrown_up = any(isinstance(e, Conceded) for e in turn.told)
     if any(turn.hands) and not thrown_up:
         return

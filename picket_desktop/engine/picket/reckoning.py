@@ -48,8 +48,8 @@ def add(
 ) -> None:
     """Enter points on the sheet.
 
-    A set that ends at once ends here; at the strict table the other player may first challenge the claim
-    that decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
+    If they win the set, it ends here; at the strict table the other player may first challenge the claim that
+    decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
     if not number or turn.phase.stopped:
         return
     turn.score(scored(seat, line, number, cards, trick))
@@ -66,7 +66,8 @@ def add(
 
 
 def found_out(story: Sequence[Event], seat: int) -> bool:
-    """Return True if a false claim of ``seat`` has been found out; it scores nothing more from its hand."""
+    """Return True if a false claim of ``seat`` has been found out; the seat then scores nothing from its
+    hand."""
     return any(isinstance(e, Challenged) and e.false and e.seat != seat for e in story)
 
 
@@ -82,18 +83,18 @@ def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
 
 
 def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
-    """Return True if ``seat`` has a challenge left in this deal, and something to challenge."""
+    """Return True if ``seat`` has not yet challenged in this deal, and there is a claim to challenge."""
     return now.rules.strict and not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
 
 
 def goal(rules: RuleSet) -> int:
-    """Return the points that win the set. This is never asked of rule sets that end by deals."""
+    """Return the points that win the set. Not for rule sets whose games end after a number of deals."""
     assert rules.target is not None
     return rules.target
 
 
 def reckon_hand(turn: Turn) -> None:
-    """Score the blank, point, sequences and sets in their order, up to the first that is undecided."""
+    """Score the blank, point, sequences and sets in this order, stopping at the first that is undecided."""
     while turn.calls.reckoned < 4 and not turn.phase.stopped:
         step = turn.calls.reckoned
         outcome = turn.calls.outcomes[step]
@@ -104,7 +105,8 @@ def reckon_hand(turn: Turn) -> None:
 
 
 def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
-    """Enter the points for the blank (step 0) or a kind (from 1), and the repique they make."""
+    """Enter the points for the blank (``step`` 0) or a kind of call (from 1), and any repique they
+    complete."""
     seat = outcome.winner
     if seat is None:
         return
@@ -120,14 +122,14 @@ def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
 
 
 def complete_repique(turn: Turn, seat: int) -> None:
-    """Enter the repique if what ``seat`` holds has now reached thirty."""
+    """Enter the repique if the score of ``seat`` in hand has now reached thirty."""
     if may_have_bonus(turn, seat):
         earn(turn, seat, Line.REPIQUE, None)
 
 
 def answered_good(now: Position, seat: int) -> int:
-    """Return the points of what ``seat`` has called and the opponent has answered good, which are not entered
-    yet because it is unknown who scores an earlier kind; without any repique they may make."""
+    """Return the points of the calls of ``seat`` that the opponent has answered good, but that are not
+    entered yet because it is unknown who scores an earlier kind; without any repique they may make."""
     calls, hand, used = now.calls, now.cards.kept[seat], set(now.calls.used[seat])
     waiting = zip(KINDS, calls.outcomes[1:], strict=True)
     good = [
@@ -143,17 +145,18 @@ def answered_good(now: Position, seat: int) -> int:
 def hidden(rules: RuleSet, kind: Kind) -> bool:
     """Return True if a good holding is said and not shown.
 
-    Only the ranks of sets are said in games that do so at every table (The Royall Game 1651 and Cotton 1674
-    have the ruff and the sequences shown, the sets not); and at the strict table of a game that does not lay
-    them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and there the
-    other kinds too where they are shown only on demand."""
+    For sets that is so at every table in games that name them by rank only (The Royall Game 1651 and Cotton
+    1674 have the ruff and the sequences shown, but not the sets). At the strict table it is so unless the
+    game lays sets down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and
+    for the other kinds too if they are shown only on demand."""
     if kind is SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
     return may_be_false(rules, kind)
 
 
 def may_be_false(rules: RuleSet, kind: Kind) -> bool:
-    """Return True if more may be claimed than is held: at the strict table, for kinds that are not shown."""
+    """Return True if a player may claim more than they hold: at the strict table, for kinds that are not
+    shown."""
     return rules.strict and not laid_down(rules, kind)
 
 
@@ -163,10 +166,10 @@ def laid_down(rules: RuleSet, kind: Kind) -> bool:
 
 
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """Make a pique or repique.
+    """Score a pique or repique that a seat has made.
 
-    At the strict table it only becomes due until it is called for; when the sheet is recounted, one that
-    was let go before stays so."""
+    At the strict table it only becomes due, and scores when the seat calls for it. When the sheet is
+    recounted, a bonus let go before is not due again."""
     if not turn.rules.strict:
         enter_bonus(turn, seat, line, trick)
     elif turn.recounted and BonusLost(seat, line) in turn.told:
@@ -187,8 +190,8 @@ def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
 def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
     """Score a hand of which every card is used in good declarations (Wikipedia, Variations).
 
-    A false claim uses no cards. Younger, who declares after Elder has led, may be barred from a bonus by it
-    (Wikipedia, Pique and repique)."""
+    A false claim uses no cards. As Younger declares after Elder has led, the points may not count towards a
+    bonus of Younger's (Wikipedia, Pique and repique)."""
     calls = turn.rules.calls
     if not calls.carte_rouge or turn.phase.stopped:
         return
@@ -203,7 +206,8 @@ def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def enter_rouge(turn: Turn, seat: int, seen: tuple[Card, ...] = ()) -> None:
-    """Enter the points for a hand of which every card is used; Younger's may not count towards a bonus."""
+    """Enter the points for a hand of which every card is used; Younger's points may not count towards a
+    bonus."""
     calls = turn.rules.calls
     if seat == turn.younger and not calls.rouge_to_bonus:
         turn.sheet = turn.sheet._replace(apart=pairs.add(turn.sheet.apart, seat, calls.carte_rouge))
@@ -253,8 +257,9 @@ def may_pique(turn: Turn, seat: int, trick: int) -> bool:
 
 
 def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
-    """Enter the ten for cards before the play is over if it completes a pique: with the first seven tricks
-    won, and the opponent at nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
+    """Enter the ten for cards before the play is over if it completes a pique, which requires that the seat
+    has won the first seven tricks and the opponent has scored nothing (Wikipedia, Pique and repique; against
+    Cavendish, law 69)."""
     rules = turn.rules
     ten = rules.play.cards_points
     if not rules.pique.cards_toward_pique or turn.sheet.early_cards or turn.made[seat] + ten < THIRTY:
@@ -267,7 +272,7 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
 
 
 def _taken(turn: Turn) -> tuple[int, int]:
-    """Return the tricks of each seat, including those given up to it."""
+    """Return the number of tricks of each seat, including those that the opponent gave up."""
     winners, given = turn.winners, turn.sheet.given_up
     return given[0] + winners.count(0), given[1] + winners.count(1)
 
@@ -279,7 +284,8 @@ def finish_play(turn: Turn) -> None:
 
 
 def reckon_cards(turn: Turn) -> None:
-    """Enter the cards or the capot for the seat with most of the tricks, or all."""
+    """Enter the points for the cards for the seat with most of the tricks, or for the capot if it has them
+    all."""
     first = _taken(turn)[0]
     if first != 6:
         seat, rules = int(first < 6), turn.rules.play
@@ -290,7 +296,7 @@ def reckon_cards(turn: Turn) -> None:
 
 
 def last_words(turn: Turn) -> None:
-    """Before the sheet is closed, let each player call for what is due and challenge what was not shown."""
+    """Let each player call for a bonus due and challenge claims not shown, before the sheet is closed."""
     if turn.phase.stopped:
         return
     if turn.rules.strict:
@@ -350,9 +356,9 @@ def await_deal(turn: Turn) -> None:
 
 
 def settle_partie(totals: tuple[int, int]) -> Settlement:
-    """Return the settlement: a hundred and the difference, or a hundred and the sum if the loser made less
-    than a hundred, whatever the winner made (Cavendish, laws 72-73). Equal after the extra deals: drawn
-    (law 71).
+    """Return the settlement of a partie: a hundred and the difference, or a hundred and the sum if the loser
+    made less than a hundred, whatever the winner made (Cavendish, laws 72-73). Equal totals after the extra
+    deals are a draw (law 71).
 
     >>> settle_partie((105, 101)).stake, settle_partie((89, 97)).stake
     (104, 286)
@@ -381,7 +387,8 @@ def lose_set(turn: Turn, seat: int, how: str, closed: bool) -> None:
 
 
 def _set_won(turn: Turn, winner: int, line: Line | None, trick: int | None, lost: str = "") -> None:
-    """End a set, and with it the game unless a match goes on; ``lost`` says how a ruling has ended it."""
+    """End a set, and the game too unless its match continues; ``lost`` says how a ruling has ended the
+    set."""
     standing, rules = turn.match.standing, turn.rules.end
     double = not lost and standing[1 - winner] < rules.lurch
     stake, how = (2, "double") if double else (1, lost or "set")

@@ -1,10 +1,10 @@
 """Rewrite the score sheet at the strict table when a claim is taken back or found to be false.
 
-A correction leaves the sheet of the honest deal: the same cards, plays and calls, except that a player who
-took a kind back is assumed to have called their best of it, and the other player's best is compared with it,
-called or not (our reading). A claim that is maintained counts as made; so does a bonus called for or let go.
-The hands are scored category by category, then the play, card by card; so only what is in hand counts towards
-a repique, and a set won on the way ends at that point (Cotton 1674, ch. VI; Cavendish, law 67).
+A correction produces the sheet of the honest deal. It has the same cards, plays and calls, except that a
+player who took a kind back is assumed to have called their best of it; the other player's best is compared
+with that, whether it was called or not (our reading). A claim that is not taken back counts as made, and a
+bonus remains called or let go. The hands are scored kind by kind, then the play card by card; so only points
+in hand count towards a repique, and a set won on the way ends there (Cotton 1674, ch. VI; Cavendish, law 67).
 
 Finding a false claim is not a correction. The offender scores nothing from the hand and keeps the points
 made in play; the other player immediately scores everything they held (Cotton 1674, ch. VI; The Royall Game
@@ -48,8 +48,8 @@ Bonuses = set[tuple[int, Line]]
 
 
 def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
-    """Return the best that ``seat`` may score of a kind, by the rules of the game; nothing once a false
-    claim of theirs was found out."""
+    """Return the best holding that ``seat`` may score of a kind, by the rules of the game; empty once a false
+    claim of that seat has been found out."""
     if found_out(now.told, seat):
         return ()
     groups = held(kind, now.cards.kept[seat], now.rules)
@@ -58,8 +58,8 @@ def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
 
 
 def by_the_cards(now: Position, kind: Kind) -> Outcome:
-    """Compare a kind by the cards that each player holds: the better holding is good, and equal ones are
-    equal."""
+    """Return the outcome of a kind by the cards that each player holds: the better holding is good, and equal
+    holdings are equal."""
     hands = [best(now, seat, kind) for seat in (0, 1)]
     keys = [best_key(kind, groups, now.rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
@@ -76,8 +76,8 @@ def corrected(now: Position, kind: Kind) -> Outcomes:
 
 
 def punished(now: Position, offender: int) -> Outcomes:
-    """Return the outcomes after ``offender`` was found out: what the other player has called good stands;
-    elsewhere they score the best they held."""
+    """Return the outcomes after ``offender`` was found out. Good calls of the other player remain; in all
+    other kinds that player scores the best they held."""
     other = 1 - offender
     blank, *kinds = now.calls.outcomes
     found = [Outcome(None) if blank and blank.winner == offender else blank]
@@ -90,10 +90,10 @@ def punished(now: Position, offender: int) -> Outcomes:
 
 
 def correct(turn: Turn, outcomes: Outcomes) -> None:
-    """Rewrite the sheet as that of the honest deal, in which the kinds had these outcomes.
+    """Rewrite the sheet as the sheet of the honest deal, in which the kinds of call had these outcomes.
 
-    What no longer stands is struck out, seat by seat, then new entries are made. If one of them wins a set,
-    the set ends on that line or waits for a challenge. At most one card has been led, as players may
+    Entries that are no longer valid are struck out, seat by seat, then new ones are made. If a new entry wins
+    a set, the set ends on that line or waits for a challenge. At most one card has been led, as players may
     correct themselves only before their first card."""
     anew = _anew(turn, outcomes, Sheet(bars=turn.sheet.bars, challenged=turn.sheet.challenged))
     before_lead, after_it = _called(turn.told)
@@ -118,8 +118,8 @@ def correct(turn: Turn, outcomes: Outcomes) -> None:
 
 def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
     """Strike out everything the offender has scored from the hand, with any bonus, and enter what the other
-    player scores now; nothing of the other player's is struck, and a bonus that they called stands (The
-    Royall Game 1651: it does not hinder the other's picq or repicq).
+    player scores now. None of the other player's entries is struck out, not even a bonus called (The Royall
+    Game 1651: it does not hinder the other's picq or repicq).
 
     This may win the other player the set, or make a repique due, whatever has been played."""
     other, was = 1 - offender, turn.sheet
@@ -148,7 +148,8 @@ def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
 
 
 def _rewrite(turn: Turn, anew: Turn, was: Sequence[Scored], enter: bool = False) -> None:
-    """Strike out what no longer stands; report what is new, or ``enter`` it on the sheet itself."""
+    """Strike out the entries that are no longer valid; report the new ones, or ``enter`` them on the sheet
+    itself."""
     now = [e for e in anew.events if isinstance(e, Scored)]
     struck = _without(was, now)
     for seat in (0, 1):
@@ -198,13 +199,13 @@ def _call_again(anew: Turn, called: Bonuses) -> None:
 
 
 def _entry(line: Scored) -> tuple[int, Line, int, int | None]:
-    """Return the key by which entries of two sheets are the same: a bonus may be called long after it was
-    made."""
+    """Return the key by which entries of two sheets are compared. A bonus has the same key in whichever trick
+    it was called, which may be long after it was made."""
     return line.seat, line.line, line.points, None if line.line in BONUSES else line.trick
 
 
 def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
-    """Return the entries of one sheet that another lacks."""
+    """Return the entries in ``some`` that are not in ``others``."""
     left, found = Counter(map(_entry, others)), []
     for line in some:
         if left[_entry(line)]:
@@ -215,8 +216,8 @@ def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
 
 
 def _newly_good(turn: Turn, anew: Turn) -> dict[Line, Declared]:
-    """Find what is good now but was not before, kind by kind; if the set is won first, omit what comes
-    after."""
+    """Return the holdings that are good now but were not before, by line. If the set is won first, those that
+    come after are omitted."""
     found = {}
     for kind in Kind:
         before, outcome = turn.calls.outcomes[kind + 1], anew.calls.outcomes[kind + 1]

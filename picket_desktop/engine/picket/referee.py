@@ -55,7 +55,7 @@ _STRICT = (CallBonus, LetGo, Challenge, AskWhich, TakeBack)
 
 
 def _free(state: State, move: Move) -> None:
-    """Refuse nothing: any such move may be made."""
+    """Refuse nothing, for moves that may always be made in their phase."""
 
 
 def _why_not_listed(state: State, move: Move) -> Reason | None:
@@ -84,7 +84,7 @@ _WHY_NOT: dict[Phase, dict[type[Move], Callable[[State, Any], Reason | None]]] =
     Phase.LAST_WORD: dict.fromkeys((CallBonus, LetGo, Challenge), strict.why_not),
     Phase.OVER: {},
 }
-"""The moves that fit each phase, each with the further check that it must pass."""
+"""The types of move that are possible in each phase, each with the further check that a move must pass."""
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 

@@ -51,8 +51,8 @@ class PointScore(StrEnum):
 
 
 class Evident(StrEnum):
-    """The sequences and sets of Elder's that bar Younger's, though they were not called: none; the sequences
-    among the cards that were shown; or everything that follows from what was called."""
+    """The sequences and sets of Elder's that bar Younger's although they were not called: none; the sequences
+    among the cards shown; or all that must exist because of the calls made."""
 
     NOTHING = "nothing"
     SHOWN = "shown"
@@ -60,7 +60,7 @@ class Evident(StrEnum):
 
 
 class Scoring(Protocol):
-    """All that scoring needs to know of a card in a trick: whether it counts, and its rank."""
+    """The facts about a card in a trick that scoring needs: whether it counts, and its rank."""
 
     @property
     def counts(self) -> bool: ...
@@ -82,13 +82,14 @@ class TrickScore(StrEnum):
     ONE_AND_LEADER = "one-and-leader"
 
     def led(self, card: Scoring) -> int:
-        """Return the leader's points for the card led."""
+        """Return the points that the leader scores for the card led."""
         return int(
             self is _EVERY_LEAD or (card.counts and (self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER))
         )
 
     def won(self, led: ScoringT, followed: ScoringT, taken: bool) -> tuple[int, tuple[ScoringT, ...]]:
-        """Return the winner's points for a trick (``taken``: from the leader), and the cards they are for."""
+        """Return the winner's points for a trick, and the cards that score them. ``taken`` is True if the
+        leader lost the trick."""
         if self is _EVERY_LEAD or self is _LEADER_AND_TAKER:
             return int(taken and (self is _EVERY_LEAD or followed.counts)), (followed,)
         if self is _ONE_AND_LEADER:
@@ -97,9 +98,9 @@ class TrickScore(StrEnum):
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
     def most(self, tricks: int, leads: int, his: int, others: int) -> int:
-        """Return the most that ``tricks`` tricks can make for a player who wins them all and leads ``leads``
-        of them: ``his`` are the counting cards they may lead or follow with, ``others`` those that they win
-        besides."""
+        """Return the most points that a player can make who wins ``tricks`` tricks and leads to ``leads`` of
+        them. ``his`` is the number of counting cards that this player may play, ``others`` the number that
+        the opponent may play to these tricks."""
         if self is _EVERY_LEAD:
             return leads
         if self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER:
@@ -133,7 +134,7 @@ class PiqueBy(StrEnum):
     FIRST_CARD = "first-card"
 
     def allows(self, elder: bool, trick: int) -> bool:
-        """Return True if a seat may make it in this trick."""
+        """Return True if a seat may make a pique in this trick."""
         return self is _EITHER or (elder and (self is _ELDER or trick == 1))
 
 
@@ -148,7 +149,8 @@ class BonusCall(StrEnum):
 
 
 class Ending(StrEnum):
-    """The end of a set played to a number, or of a partie of a fixed number of deals."""
+    """The end of a game. A set played to a number of points ends as soon as this is reached, or only after
+    the tricks; a partie ends after a fixed number of deals."""
 
     AT_ONCE = "at-once"
     AFTER_TRICKS = "after-tricks"
@@ -156,7 +158,7 @@ class Ending(StrEnum):
 
 
 ALL_THE_REST = 99
-"""The ``younger_max`` if Younger may take all that is left."""
+"""The value of ``younger_max`` if Younger may take all cards that are left."""
 
 HAND = 12
 PACKS = (32, 36)
@@ -179,13 +181,13 @@ LIMITS: Mapping[str, range] = {
 CONCEDED_IN_PLAY = 13
 """The score for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 RUBICON = 100
-"""The points that take the loser of a partie across the Rubicon, and that the winner is paid on top
-(Cavendish, laws 72-73)."""
+"""The points with which the loser of a partie crosses the Rubicon; and the extra points that the winner is
+paid (Cavendish, laws 72-73)."""
 EIGHT, ELDERS_OF_EIGHT = 8, 5
-"""The stock of a pack without sixes, and the most that Elder takes of it; three are Younger's (Cavendish,
-laws 21-22)."""
+"""The size of the stock of a pack without sixes, and the most cards that Elder takes of it; three are
+Younger's (Cavendish, laws 21-22)."""
 DOUBLED_DEALS = (1, 4)
-"""In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
+"""The numbers of the deals that count double in a partie of four deals (Cavendish, Laws of Piquet)."""
 
 
 STRICT_SOURCES: Mapping[str, Citation] = {
@@ -196,7 +198,7 @@ STRICT_SOURCES: Mapping[str, Citation] = {
     "challenge": against("cotton", "ch. VI", "at the beginning, middle, or end of the Game"),
     "which": cite("cotton", "ch. VI", ours=True),
 }
-"""The sources of the strict table's rules, for every game that names no closer ones."""
+"""The sources of the strict table's rules, for games that do not name their own."""
 ELSEWHERE: Mapping[str, Citation] = {
     "conceding": cite("cavendish", "Description of the game", ours=True),
     "tricks": against("cavendish", "law 60", "entitled to examine both his own and his adversary’s tricks"),
@@ -209,7 +211,7 @@ ELSEWHERE: Mapping[str, Citation] = {
     **STRICT_SOURCES,
 }
 """The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
-for one case only; what may be seen of the tricks; how evident holdings bar others; and how three play for a
+for one case only; looking at the tricks; evident holdings that bar others; and three players playing for a
 pool."""
 
 RULE_OF: Mapping[str, str] = {
@@ -238,7 +240,7 @@ RULE_OF: Mapping[str, str] = {
     "strict": "",
     "misreckons": "",
 }
-"""The rules that house rules change, by the field of the house rule."""
+"""The names of the rules that house rules change, by the field of the house rule."""
 
 
 # The parts of a rule set.
@@ -246,9 +248,9 @@ RULE_OF: Mapping[str, str] = {
 
 @dataclass(frozen=True)
 class Exchange(Part):
-    """The number of cards each player lays out, what is left to look at, and what a blank requires.
-    ``blank_shown_first``: Elder shows a blank on declaring it, and the exchange is as usual; otherwise
-    Younger lays out first."""
+    """The rules of the exchange: the number of cards each player lays out, the look at the cards left, and
+    the procedure for a blank. ``blank_shown_first``: Elder shows a blank on declaring it, and the exchange is
+    as usual; otherwise Younger lays out first."""
 
     elder_max: int
     younger_max: int
@@ -262,10 +264,10 @@ class Exchange(Part):
 
 @dataclass(frozen=True)
 class Calls(Part):
-    """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
-    Elder's lead. ``evident``: the holdings of the opponent, called or not, that bar a sequence or set that
-    does not beat them. ``unbettered_good``: a call that Younger answers "not good" is good if Younger plays
-    without bettering it."""
+    """The rules of calling: the calls allowed, their wording, and their scores. ``reserved``: Younger
+    declares only after Elder's lead. ``evident``: the opponent's holdings, called or not, that bar a sequence
+    or set which does not beat them. ``unbettered_good``: a call that Younger answers "not good" becomes good
+    if Younger plays without bettering it."""
 
     point_by: PointBy
     point_score: PointScore
@@ -312,8 +314,8 @@ class Pique(Part):
 @dataclass(frozen=True)
 class End(Part):
     """The length of the game. ``concede_under``: the last hand may be thrown up only by a player who has made
-    less; None if by either. ``conceded_in_all``: points for cards already led are included in what throwing
-    up scores for the play."""
+    fewer points than this; None if either player may. ``conceded_in_all``: the score for the play of a hand
+    thrown up includes the points for cards already led."""
 
     ending: Ending
     target: int | None = None
@@ -327,9 +329,9 @@ class End(Part):
 
 @dataclass(frozen=True)
 class Sight(Part):
-    """The cards of the opponent that a player may see. ``sets_by_rank``: at every table, a good ternary or
-    quatorze is said by its rank and not shown. ``equal_shown``: where good holdings are laid face up, equal
-    ones are too: Elder's at once, Younger's after the lead."""
+    """The opponent's cards that a player may see. ``sets_by_rank``: at every table, a good ternary or
+    quatorze is named by its rank and not shown. ``equal_shown``: where good holdings are laid face up, so are
+    equal ones, Elder's at once and Younger's after the lead."""
 
     sets_by_rank: bool = False
     equal_shown: bool = False
@@ -353,7 +355,7 @@ class Sight(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class RuleSet(Rules):
-    """A game of the two-hand family, as its source has it.
+    """A game of the two-hand family, as its source describes it.
 
     The sources behind the fields are in the rule set's own ``sources``.
     """
@@ -373,7 +375,7 @@ class RuleSet(Rules):
     misreckons: int = house_rule(0, 5, 20, 50, source=None)
     sight: Sight = Sight()
     formerly: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """The values that fields have in records of version 1, for rules that are now written in version 2."""
+    """The values of fields in records of version 1, if these rules are now written in version 2."""
 
     __hash__ = Rules.__hash__
 
@@ -403,15 +405,15 @@ class RuleSet(Rules):
 
     @property
     def elder_most(self) -> int:
-        """The most cards that Elder may exchange: not all of a stock of eight, if more are allowed with a
-        larger one."""
+        """The most cards that Elder may exchange. From a stock of eight this is five (`ELDERS_OF_EIGHT`),
+        even if the exchange allows eight or more."""
         most, left = self.exchange.elder_max, self.pack - 2 * HAND
         return ELDERS_OF_EIGHT if most >= left == EIGHT else most
 
     @property
     def target(self) -> int | None:
-        """The number of points that wins the set; None if the game ends by deals. Where ``end.target`` must
-        be passed, not reached, it is one more."""
+        """The number of points that wins the set; None if the game ends after a number of deals. It is
+        ``end.target``, or one more if that must be passed and not only reached."""
         passed = self.end.ending is Ending.AFTER_TRICKS
         return None if self.end.target is None else self.end.target + passed
 
@@ -432,8 +434,8 @@ class RuleSet(Rules):
 
     @property
     def evident_bars(self) -> bool:
-        """True if evident holdings may bar others: not where nothing can be sunk, nor where only shown cards
-        bar and nothing is ever laid face up."""
+        """True if evident holdings may bar others. They do not where nothing can be sunk, nor where only
+        shown cards bar and nothing is ever laid face up."""
         sight, calls = self.sight, self.calls
         shown = self.strict or sight.open_hands or sight.shown_at_once or sight.sets_shown
         return (
@@ -443,15 +445,15 @@ class RuleSet(Rules):
         )
 
     def thrown_up(self, led: Iterable[Scoring]) -> int:
-        """Return the score for a hand thrown up before its first card, after the cards ``led``: what is still
-        to be counted for the play, "every trick (thirteen)" (Cavendish, Description of the game), and for
-        the cards."""
+        """Return the score for a hand thrown up before its first card, after the cards ``led``. It is the
+        score for the play, "every trick (thirteen)" (Cavendish, Description of the game), and for the
+        cards."""
         counted = sum(self.play.trick_score.led(card) for card in led) if self.end.conceded_in_all else 0
         return CONCEDED_IN_PLAY - counted + self.play.cards_points
 
     @property
     def record_version(self) -> int:
-        """The version of a record: 2 if games by these rules are now played differently than at first."""
+        """The version of a record of these rules: 2 if some of them have changed since version 1, else 1."""
         return 2 if self.formerly else 1
 
     def as_recorded(self, version: int) -> RuleSet:

@@ -1,7 +1,7 @@
 """The rulings of the two-hand games, in the order of their sources.
 
 Cotton lists his after the rules of the game. Du Coeur only says that there is such a list, and Stirler has
-few: the rest of theirs are Cotton's, except where their own rules differ. Cavendish's laws of 1882 apply at
+few: both games otherwise use Cotton's, except where their own rules differ. Cavendish's laws of 1882 apply at
 Rubicon. His laws of Piquet au Cent (1908) say where they differ from these, which otherwise apply there too.
 A ruling that changes the score is recorded by its name, so such a name is never removed."""
 
@@ -53,8 +53,8 @@ def _cotton() -> tuple[Ruling, ...]:
 
 
 def _stirler() -> tuple[Ruling, ...]:
-    """Return Stirler's few rulings, Cotton's on other matters, and two more: the loser of a call asks to be
-    shown it (Stirler 2009, Ruff)."""
+    """Return Stirler's few rulings, and Cotton's on other matters, without the two on holdings not shown: the
+    loser of a call asks to be shown the better one (Stirler 2009, Ruff)."""
     rules, tricks = "The Rules for the Royal Game of Piquet", "Tricks"
     own = (
         Ruling("bonus-forgotten", cite("stirler", rules), FOUND_OUT),
@@ -202,13 +202,13 @@ _HOLD: Mapping[str, tuple[Ruling, ...]] = {
     "au-cent": _ours(one for one in _au_cent() if one.name != "equal-unshown"),
     "au-cent-1908": _au_cent(),
 }
-"""The rulings by game; a game derived from another shares its rulings. Wikipedia has none: its games have
-Cavendish's, except on equal holdings, which are not shown there."""
+"""The rulings by game; a game derived from another game shares that game's rulings. Wikipedia has none: its
+games use Cavendish's, except on equal holdings, which are not shown in them."""
 
 
 def rulings_of(rules: RuleSet) -> tuple[Ruling, ...]:
-    """Return the rulings that apply in a game; none where no source has any. Where ternaries are laid face
-    up, nobody asks which card is missing."""
+    """Return the rulings that apply in a game; empty if no source has any. Where ternaries are laid face up,
+    the ruling about asking for the missing card is left out."""
     found = rules.found_in(_HOLD) or ()
     return tuple(one for one in found if one.name != "three-of-four" or not rules.sight.sets_shown)
 

@@ -1,4 +1,4 @@
-"""The works cited by the rules of the two-hand games, and by the story of their origins."""
+"""The works cited by the rules of the two-hand games, and in the account of their origins."""
 
 from __future__ import annotations
 

@@ -31,14 +31,14 @@ class Phase(Enum):
     OVER = "over"
 
     stopped: bool
-    """True if nothing more is scored: the deal, and perhaps the game, is over, or waits for the last
-    words."""
+    """True if nothing more is scored in this phase: the deal, and perhaps the game, is over, or the last
+    words are awaited."""
 
     def __init__(self, value: str) -> None:
         self.stopped = value in ("cut", "deal", "last-word", "over")
 
     __hash__ = object.__hash__
-    """Looked up at every move; the hash of Enum is slow."""
+    """A faster hash than that of Enum, as phases are looked up at every move."""
 
 
 PARTS = {
@@ -61,7 +61,7 @@ Hands = tuple[Group, Group]
 
 class Outcome(NamedTuple):
     """The result of comparing a kind (or the blank). ``winner`` is None if nobody scores; ``equal`` means
-    that both are barred from scoring; ``groups`` are what the winner scores."""
+    that both players are barred from scoring; ``groups`` are the holdings that the winner scores."""
 
     winner: int | None
     equal: bool = False
@@ -95,8 +95,9 @@ class Settlement(NamedTuple):
 
     ``stake`` is what the loser owes the winner (points of a partie; 1 for a set, 2 for a double one).
     ``how`` is "set", "double" (the loser is under the lurch), "rubicon" (the loser did not cross),
-    "crossed", "drawn", or how a ruling lost it (`rulings.how_lost`). ``line`` is the line of the sheet on
-    which a set was won, and ``trick`` the trick, if it was in play. ``sets`` are those won in the match."""
+    "crossed", "drawn", or a word for a set lost by a ruling (`rulings.how_lost`). ``line`` is the line of the
+    sheet on which a set was won, and ``trick`` the trick, if it was won in play. ``sets`` are the numbers of
+    sets won in the match."""
 
     winner: int | None
     totals: tuple[int, int]
@@ -109,8 +110,9 @@ class Settlement(NamedTuple):
 
 class Match(NamedTuple):
     """The data kept from deal to deal: the rules, the number of the deal, the standing and the past deals.
-    ``runs_out`` means that the deal is played to its end whatever score is reached; ``sets`` are those won
-    in the match. ``behind`` is the total of each seat before its last score, at the beginning of the deal."""
+    ``runs_out`` means that the deal is played to its end whatever score is reached; ``sets`` are the numbers
+    of sets won in the match. ``behind`` is each seat's total before its last score, as it was at the
+    beginning of the deal."""
 
     rules: RuleSet
     number: int = 0
@@ -123,14 +125,14 @@ class Match(NamedTuple):
     behind: tuple[int, int] = (0, 0)
 
     def entered(self, made: tuple[int, int]) -> tuple[int, int]:
-        """Return the points made in the deal as they are entered, which is double in some deals."""
+        """Return the points made in the deal as they are entered on the sheet: doubled in some deals."""
         double = not self.runs_out and self.rules.doubles(self.number)
         return (made[0] * 2, made[1] * 2) if double else made
 
     def may_be_thrown_up(self, seat: int, made: tuple[int, int]) -> bool:
-        """Return True in the last deal of a partie if a seat is under the rubicon, with the points ``made``
-        so far. It throws up the hand when it "finds" that it cannot save the rubicon (Cavendish, Description
-        of the game); whether it can is left to the player (our reading)."""
+        """Return True in the last deal of a partie if a seat is under the rubicon, including the points
+        ``made`` so far. A player throws up the hand who "finds" that the rubicon cannot be saved (Cavendish,
+        Description of the game); that judgement is left to the player (our reading)."""
         end = self.rules.end
         if not end.concede_last or self.runs_out or self.number != self.deals_due:
             return False
@@ -141,10 +143,11 @@ class Match(NamedTuple):
 class Cards(NamedTuple):
     """The deal and the exchange.
 
-    The hands ``dealt``, the rest of the ``stock``, the discards (``laid`` by Younger while Elder has yet to
-    draw), the cards Elder has ``looked`` at, and the numbers ``exchanged``; the declared ``blanks`` and the
-    number Elder is ``bound`` to by one; ``rest_seen`` if Younger has seen the rest, and the suit Elder
-    ``must_lead`` in return; and the hands ``kept`` for the play."""
+    ``dealt`` are the hands as dealt, ``stock`` the rest of the stock, and ``laid`` the cards that Younger has
+    laid out while Elder has yet to draw. ``looked`` are the cards of the stock that Elder has seen and left,
+    ``exchanged`` the numbers of cards exchanged. ``blanks`` are the declared blanks, and ``bound`` is the
+    number of cards to which a blank binds Elder. ``rest_seen`` is True if Younger has seen the rest, and
+    ``must_lead`` the suit that Elder must lead in return. ``kept`` are the hands for the play."""
 
     dealt: Hands = ((), ())
     stock: Group = ()
@@ -161,9 +164,8 @@ class Cards(NamedTuple):
 
 class Calls(NamedTuple):
     """The calls: the ``kind`` being called, Elder's ``claims`` of each kind, the kinds whose worth was
-    ``asked``, the ``outcomes`` of the blank and each kind, the number of these already ``reckoned``, and
-    the cards ``used`` in good ones; and Younger's holdings that were ``equal``, to be shown after the
-    lead."""
+    ``asked``, the ``outcomes`` of the blank and each kind, the number of outcomes already ``reckoned``, and
+    the cards ``used`` in good calls. ``equal`` are Younger's equal holdings, to be shown after the lead."""
 
     kind: Kind | None = None
     claims: tuple[tuple[Group, ...], ...] = ((), (), ())
@@ -178,13 +180,13 @@ class Calls(NamedTuple):
         return Calls(kind, *self[1:])
 
     def after(self, step: int) -> Calls:
-        """Return the calls with the outcomes before this step reckoned."""
+        """Return the calls with all outcomes before this step marked as reckoned."""
         return Calls(*self[:4], step, *self[5:])
 
 
 class Waiting(NamedTuple):
-    """At the strict table: a set about to be won by ``seat``, on this line and in this trick, while the
-    other player may challenge; and the phase and the actor to return to."""
+    """A set about to be won by ``seat`` at the strict table, on this line and in this trick, while the other
+    player may challenge; and the phase and the actor to return to."""
 
     seat: int
     line: Line
@@ -196,11 +198,12 @@ class Waiting(NamedTuple):
 class Sheet(NamedTuple):
     """The facts that decide the score of this deal.
 
-    ``bars``: whose blank bars the opponent's bonus; ``bonus``: the bonus scored; ``bonus_due``: the bonus
-    that may be called for; ``early_cards``: points entered for the cards before the end; ``challenged``: who
-    has challenged; ``lapsed``: whose bonus has lapsed; ``apart``: points that do not count towards the
-    thirty; ``heard_out``: who has had the last word; ``given_up``: tricks that fall to a seat because the
-    opponent gave up; ``waiting``: the end that waits for a challenge."""
+    By seat: ``bars`` is True if the seat's blank bars the opponent's bonus; ``bonus`` is the bonus scored;
+    ``bonus_due`` the bonus that may be called for; ``challenged`` is True if the seat has challenged;
+    ``lapsed`` if its bonus has lapsed; ``apart`` are the points that do not count towards the thirty;
+    ``heard_out`` is True if the seat has had its last word; and ``given_up`` is the number of tricks that it
+    has because the opponent gave up. ``early_cards`` are the points entered for the cards before the end of
+    the play; ``waiting`` is an end of the set that may still be challenged."""
 
     bars: tuple[bool, bool] = (False, False)
     bonus: tuple[int, int] = (0, 0)
@@ -216,7 +219,7 @@ class Sheet(NamedTuple):
 
 class State(NamedTuple):
     """The complete state of a game. Pairs are indexed by seat; ``elder`` is Elder's seat, ``made`` the
-    points of this deal, and ``told`` its story."""
+    points of this deal, and ``told`` its events."""
 
     match: Match
     phase: Phase = Phase.CUT
@@ -246,12 +249,12 @@ class State(NamedTuple):
 
     @property
     def behind(self) -> tuple[int, int]:
-        """The total of each seat before its last score, also after the end of a set."""
+        """The total of each seat before its last score, even after the end of a set."""
         return behind(self.told, self.match.standing, self.match.behind)
 
     @property
     def next_match(self) -> Match:
-        """The match as the next deal begins."""
+        """The match as it is when the next deal begins."""
         before = begins_behind(self.told, self.match.standing, self.match.behind)
         return self.match._replace(number=self.match.number + 1, settlement=None, behind=before)
 
@@ -263,7 +266,7 @@ class State(NamedTuple):
 class View(NamedTuple):
     """The knowledge of one seat. ``moves`` are its legal moves now (empty when another is to move).
 
-    ``told`` is the story of the deal as this seat has heard it. ``shown`` are cards the opponent has shown
+    ``told`` are the events of the deal that this seat has heard. ``shown`` are cards the opponent has shown
     and still holds. ``looked`` are cards of the stock that this seat has seen and not taken. ``bonus_due``
     is the bonus that this seat may call for at the strict table. ``behind`` is as in `Match`.
     """
@@ -318,12 +321,12 @@ class View(NamedTuple):
 
     @property
     def behind_now(self) -> tuple[int, int]:
-        """The totals ``behind`` when the next deal begins."""
+        """The total of each seat before its last score, as it will be when the next deal begins."""
         return begins_behind(self.told, self.standing, self.behind)
 
     @property
     def price_of_hand(self) -> int:
-        """The score of the opponent if the hand is thrown up before its first card."""
+        """The points that the opponent scores if this seat throws up its hand before its first card."""
         return self.rules.thrown_up(trick.led for trick in self.tricks)
 
     @property
@@ -338,9 +341,9 @@ class View(NamedTuple):
 
     @property
     def known_held(self) -> frozenset[Card]:
-        """The cards that the opponent is known to hold: those shown, those that this seat saw in the stock
-        and the opponent drew, and those of a rank scored by name, once it is known which is missing. At the
-        strict table a claim may be false, and proves nothing."""
+        """The cards that the opponent is known to hold: those shown; those that this seat saw in the stock
+        and the opponent then drew; and those of a set scored by its rank, once it is known which card is
+        missing. At the strict table a claim may be false, and proves nothing."""
         found = {*self.shown, *self.due}
         for event in () if self.rules.strict else self.told:
             if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == self.other:
@@ -382,7 +385,7 @@ class View(NamedTuple):
         return won_by(self.tricks, seat)
 
     def keeping(self, laid_out: Iterable[Card]) -> Keeping:
-        """Return what this seat's hand would call without some of its cards."""
+        """Return the calls that this seat's hand keeps, and those it loses, if these cards are laid out."""
         return keeping(self.hand, laid_out, self.rules)
 
     def best(self, kind: Kind) -> tuple[Group, ...]:
@@ -390,10 +393,11 @@ class View(NamedTuple):
         return held(kind, self.hand, self.rules)[:1]
 
     def called_points(self, call: Called) -> int | None:
-        """Return the least that an opponent's call scores if it is good; None where what was said of it does
-        not determine that."""
+        """Return the least that an opponent's call scores if it is good; None if the words of the call do not
+        determine that."""
         return called_points(call.kind, call.size, call.worth, self.rules)
 
     def splitting(self) -> Split | None:
-        """Return what splitting the longest run gains this seat's hand, or None if it scores no more."""
+        """Return the longest run of this seat's hand whole and split, with the points of each; None if
+        splitting it scores no more."""
         return splitting(self.hand, self.rules)

@@ -3,8 +3,8 @@ and a pique or repique not called for is lost (Cotton 1674, ch. VI; The Royall G
 
 A holding scored without being shown is a claim: its cards need not be held. Its owner may take it back
 until they have played a card. After that the opponent may challenge one claim in each deal, at their turn
-to play, before the sheet is closed, or when the claim wins the set (our reading: a wrong challenge costs
-them that right, and the cards are shown to them). A player who is found out loses everything scored from
+to play, before the sheet is closed, or when the claim wins the set (our reading: a wrong challenge uses up
+that right, and the challenger is shown the cards). A player who is found out loses everything scored from
 the hand and keeps the points made in play; the other player scores everything they held.
 """
 
@@ -75,7 +75,8 @@ def _is_due(state: State) -> bool:
 
 
 def false_sets(state: State) -> list[Move]:
-    """Return claims of a ternary on a pair, with nothing else called: the lie that the sources mention."""
+    """Return the false claims of a ternary by a seat that holds only two of the rank, with nothing else
+    called: the lie that the sources mention."""
     found: list[Move] = []
     for rank in COUNTING:
         have = [c for c in rank if c in state.hands[state.actor]]
@@ -88,8 +89,8 @@ def false_sets(state: State) -> list[Move]:
 
 
 def challenges(state: State) -> list[Move]:
-    """Return challenges of the opponent's claims: once they have played a card, as until then they may
-    correct them (Cotton 1674, ch. VI), or when they win the set by them."""
+    """Return challenges of the opponent's claims: allowed once the opponent has played a card, as until then
+    a claim may be taken back (Cotton 1674, ch. VI), or when the claims win the set."""
     other = 1 - state.actor
     early = _unplayed(state, other) and not state.sheet.waiting
     if early or not may_challenge(state, state.told, state.actor):
@@ -102,7 +103,7 @@ def _unplayed(state: State, seat: int) -> bool:
 
 
 def corrections(state: State) -> list[Move]:
-    """Return corrections of the actor's own claims, until they have played a card."""
+    """Return corrections of the actor's own claims, which are allowed until the actor has played a card."""
     if not state.rules.strict:
         return []
     seat = state.actor
@@ -110,8 +111,8 @@ def corrections(state: State) -> list[Move]:
 
 
 def questions(state: State) -> list[Move]:
-    """Ask, for each rank of which the opponent scored three, which card is left out, unless they have said
-    so."""
+    """Return the moves that ask which card is left out, one for each rank of which the opponent scored three,
+    unless the opponent has already named the card."""
     ranks = [group[0].rank for group in _sets(state, 1 - state.actor) if len(group) == 3]
     asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)} if ranks else ()
     return [AskWhich(rank) for rank in ranks if rank not in asked]
@@ -149,8 +150,8 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
 
 
 def do(turn: Turn, move: Move) -> None:
-    """Make a move that only the strict table has; none of them takes the turn. During the last words the
-    next player is then heard."""
+    """Make a move that only the strict table has, which does not use up the player's turn. During the last
+    words the next player is then heard."""
     waiting = turn.sheet.waiting
     if waiting is not None:
         _at_the_end(turn, move, waiting)
@@ -187,7 +188,7 @@ def _said(turn: Turn, move: Move) -> None:
 
 
 def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
-    """Let a set that is about to be won stand, or find that it was won falsely and continue the deal."""
+    """Award a set that is about to be won, or continue the deal if the set was claimed falsely."""
     false = isinstance(move, Challenge) and _is_false(turn, move.kind)
     turn.phase, turn.actor = waiting.phase, waiting.actor
     turn.sheet = turn.sheet._replace(waiting=None)
@@ -210,7 +211,7 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
 
 
 def _let_go(turn: Turn, seat: int) -> None:
-    """Lose the bonus that was due; it does not come back in another form."""
+    """Cancel the bonus that was due to a seat, which cannot become due again in another form."""
     line = turn.sheet.bonus_due[seat]
     if line is None:
         return
@@ -228,7 +229,7 @@ def _no_longer_due(turn: Turn, seat: int) -> None:
 
 
 def _is_false(turn: Turn, kind: Kind) -> bool:
-    """Return True if the opponent's claim is false; if it is true they show it."""
+    """Return True if the opponent's claim is false; if it is true, let the opponent show its cards."""
     seat = turn.actor
     other = 1 - seat
     outcome = turn.calls.outcomes[kind + 1]
@@ -252,14 +253,14 @@ def punish(turn: Turn, offender: int) -> None:
     """Bar the offender from scoring anything from the hand; the opponent scores everything they held, and
     may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651).
 
-    Neither has a challenge left (our reading)."""
+    After that, neither player has a challenge left (our reading)."""
     _spend(turn, 1 - offender)
     _spend(turn, offender)
     penalise(turn, offender, punished(turn, offender))
 
 
 def before_move(turn: Turn, move: Move) -> None:
-    """Let a bonus lapse if it must be called at once and its owner makes any other move (Stirler 2009).
+    """Cancel a bonus that must be called at once, if its owner makes any other move (Stirler 2009).
 
     A player who gives up the deal still has their last word (our reading)."""
     waits = turn.rules.pique.bonus_call is not BonusCall.AT_ONCE

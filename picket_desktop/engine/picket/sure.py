@@ -1,7 +1,7 @@
 """Certainties from a seat's own view: forced moves, and tricks that cannot be lost.
 
-Only cards count here, not what was said: cards seen, shown or played, and suits that could not be followed.
-So what is certain here is certain whatever the opponent may hold.
+Only cards are considered, not calls: cards seen, shown or played, and suits that could not be followed. So
+what is certain here is certain whatever the opponent may hold.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def sure(view: View) -> tuple[Play, ...]:
     depend on the first card. Nothing is claimed at the strict table: the opponent may still call and
     challenge at their turns.
 
-    The other tricks score the same in any order; the last may score more with a ten (du Coeur 1995,
-    Tricks), which is therefore kept for it."""
+    All tricks but the last score the same in any order. The last may score more with a ten (du Coeur 1995,
+    Tricks), so a ten is kept for it."""
     to_lead = view.actor == view.seat and view.phase is Phase.PLAY and view.open_trick is None
     if not to_lead or not view.tricks or view.rules.strict:
         return ()
@@ -81,8 +81,8 @@ def _wins(view: View, cards: Sequence[Card]) -> bool:
 
 
 def winners(view: View, cards: Sequence[Card]) -> int:
-    """Return how many cards of one suit, led in this order, win whatever the opponent holds, before the
-    first that may lose.
+    """Return the number of cards of one suit that win whatever the opponent holds, if led in this order; they
+    are counted up to the first that may lose.
 
     A higher card of the opponent's can fall in the trick that comes after they have followed to all earlier
     ones with other cards; they always have enough other cards to throw on leads of other suits."""

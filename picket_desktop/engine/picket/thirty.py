@@ -13,9 +13,9 @@ BONUS = (Line.REPIQUE, Line.PIQUE, Line.CARTE_ROUGE)
 
 
 def called_for_thirty(view: View) -> int:
-    """Return the points of Elder's calls so far and of those still possible before the lead, if all are good
-    and make thirty with this call or a later one; 0 if they do not, or if the opponent scores something
-    before."""
+    """Return the points of Elder's calls so far and of those still possible before the lead, supposing that
+    all are good; 0 if these do not make thirty with this call or a later one, or if the opponent scores
+    something first."""
     if view.phase is not Phase.CALLS or view.kind is None or not view.is_elder or not _alone(view):
         return 0
     beaten = any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in view.told)
@@ -27,8 +27,8 @@ def called_for_thirty(view: View) -> int:
 
 
 def wanting_in_play(view: View) -> int:
-    """Return the points that a seat about to lead still needs for thirty, if its tricks can bring that many,
-    at no more than one point each, and the opponent has scored nothing; else 0."""
+    """Return the points that a seat about to lead still needs for thirty; 0 if its remaining tricks cannot
+    make as many at one point each, or if the opponent has scored anything."""
     rules, trick = view.rules, len(view.tricks) + 1
     allowed = rules.pique.pique_by.allows(view.is_elder, trick)
     waits = unscored(view.told, view.elder, rules)

@@ -31,7 +31,7 @@ class Turn:
         self.whole = self.told, 0, self.told
 
     def state(self) -> State:
-        """Return the resulting state, with the events of the turn added to its story."""
+        """Return the resulting state, with the events of the turn added to those of the deal."""
         # made from a tuple, as a named tuple takes twice as long to be made from its fields
         return tuple.__new__(State, (
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
@@ -39,8 +39,8 @@ class Turn:
         ))  # fmt: skip
 
     def score(self, line: Scored) -> None:
-        """Write a line on the sheet, and with it the points that its seat has made: what was made is never
-        more or less than the lines that stand."""
+        """Write a line on the sheet, and add its points to those its seat has made, which always equal the
+        sum of the lines not struck out."""
         self.tell(line)
         self.made = pairs.add(self.made, line.seat, line.points)
 
@@ -50,7 +50,7 @@ class Turn:
 
     @property
     def story(self) -> tuple[Event, ...]:
-        """The story of the deal, including the events of this turn; the same tuple until another event is
+        """All events of the deal, including those of this turn; the same tuple until another event is
         added."""
         told, number, whole = self.whole
         if told is not self.told or number != len(self.events):

@@ -58,8 +58,8 @@ OVER = (Phase.CUT, Phase.DEAL, Phase.OVER)
 
 
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:
-    """Return the cards that ``other`` has shown and is known still to hold: from their calls, and from a
-    blank those that cannot have been laid out (before their exchange, all of them)."""
+    """Return the cards that ``other`` has shown and is known to hold still: those shown with calls, and those
+    of a blank that cannot have been laid out (before that seat's exchange, all of them)."""
     if state.rules.sight.open_hands:
         return state.hands[other]
     shown = set(shown_by(state.told, other))

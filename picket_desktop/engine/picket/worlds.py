@@ -2,8 +2,8 @@
 one.
 
 A world is found by guessing the hidden cards within what is certain (cards seen, shown, played or left, and
-suits the opponent could not follow) and then replaying the deal as it was heard. A guess with which the
-opponent could not have said what they said does not replay and is discarded.
+suits the opponent could not follow) and then replaying the deal as it was heard. A guess that is inconsistent
+with what the opponent said cannot be replayed and is discarded.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ Cards = tuple[Card, ...]
 
 
 class Guess(NamedTuple):
-    """The hidden cards: what the opponent was dealt and discarded, and the original stock."""
+    """A guess of the hidden cards: the opponent's hand as dealt, the opponent's discards, and the original
+    stock."""
 
     dealt: Cards
     discards: Cards
@@ -152,7 +153,8 @@ def _laid_out(view: View) -> int:
 def _guess_from_blank(
     view: View, rng: random.Random, blank: Cards, hidden: list[Card], kept_sure: set[Card], number: int | None
 ) -> Guess:
-    """Guess only the opponent's draw and discards, as their blank has shown the cards dealt."""
+    """Return a guess of only the opponent's draw and discards, since their blank has shown the hand as
+    dealt."""
     if number is None:
         return Guess(blank, tuple(rng.sample(blank, _laid_out(view))), _stock(view, (), hidden))
     may_go = [c for c in blank if c not in kept_sure]
@@ -165,7 +167,8 @@ def _guess_from_blank(
 
 
 def _taken(view: View, rng: random.Random, kept: list[Card], number: int) -> Cards | None:
-    """Choose which of the kept cards the opponent drew, in order; Elder has seen the first of Younger's."""
+    """Choose at random which of the kept cards the opponent drew, in order, and return them. If the seat is
+    Elder and has looked, the first of Younger's draws are known. None if there are too few cards."""
     seen = view.looked[:number] if view.is_elder else ()
     others = [c for c in kept if c not in seen]
     if len(others) < number - len(seen):
@@ -182,7 +185,8 @@ def _stock(view: View, taken: Cards, rest: list[Card]) -> Cards:
 
 
 def _could_have_called(view: View, guess: Guess) -> bool:
-    """Quickly check the guess against what the opponent said, before replaying the whole deal."""
+    """Return False if the guess is inconsistent with what the opponent said: a quick check before replaying
+    the whole deal."""
     number = view.exchanged[view.other]
     if number is None:
         return True
@@ -197,7 +201,7 @@ def _could_have_called(view: View, guess: Guess) -> bool:
 
 
 def _could_have_answered(view: View, heard: Answered, kept: Cards) -> bool:
-    """Check an answer: "equal" and "not good" need a holding, while "good" may always be said."""
+    """Return True if an answer fits the hand: "equal" and "not good" require a holding; "good" does not."""
     mine = [e for e in view.told if isinstance(e, Called) and e.seat == view.seat and e.kind is heard.kind]
     asked = any(isinstance(e, Asked) and e.seat == view.other and e.kind is heard.kind for e in view.told)
     best = held(heard.kind, kept, view.rules)

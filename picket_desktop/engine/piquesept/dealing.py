@@ -22,8 +22,9 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, Trick
 
 
 def lift(state: State, move: Lift, out: list[Event]) -> State:
-    """Lift for the deal: the lowest deals, and if the lowest cards are equal, all lift again. Our reading,
-    after The Royall Game 1651, where both lift again; no source of this game says who deals."""
+    """Lift for the deal: the player with the lowest card deals, and if the lowest cards are equal, all lift
+    again. That is our reading, after The Royall Game 1651, where both lift again; no source of this game says
+    who deals."""
     ranks = [c.rank for c in move.cards]
     lowest = min(ranks)
     if ranks.count(lowest) > 1:
@@ -60,8 +61,7 @@ def deal(state: State, move: Deal, out: list[Event]) -> State:
 def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event]) -> State:
     """Begin a deal with these hands, each in the order in which it was dealt.
 
-    The soloist leads the seven of spades, and gifts that leave no choice are made, up to the first that
-    does."""
+    The soloist leads the seven of spades, and gifts are made up to the first that leaves a choice."""
     rules = state.rules
     soloist = next(seat for seat in range(rules.seats) if SEVEN in hands[seat])
     lie = tuple(c for c in hands[soloist] if c is not SEVEN)
@@ -91,7 +91,7 @@ def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event])
 
 
 def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
-    """Return the hands after ``seat`` has parted with a card."""
+    """Return the hands after a card has been removed from the hand of ``seat``."""
     left = tuple([c for c in hands[seat] if c is not card])
     return (*hands[:seat], left, *hands[seat + 1 :])
 
@@ -110,7 +110,7 @@ def gifts(hand: Cards) -> Cards:
 
 
 def why_not_gift(hand: Cards, card: Card) -> Reason | None:
-    """Return why a card may not be given: it is not held, or not the highest."""
+    """Return why a card may not be given: it is not held, or not one of the highest."""
     due = gifts(hand)
     if card in due:
         return None
@@ -120,7 +120,8 @@ def why_not_gift(hand: Cards, card: Card) -> Reason | None:
 
 
 def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
-    """Make the actor's gift to the seven of spades, and those after it that leave no choice."""
+    """Make the actor's gift to the seven of spades, and all gifts after it up to the first that leaves a
+    choice."""
     return _forced(_gift(state, card, chosen, out), out)
 
 

@@ -16,7 +16,8 @@ from picket_desktop.engine.game import Event
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A deal begins: its number in the game, the dealer, and the packets of each hand, in order."""
+    """A deal begins: its number in the game, the dealer, and the sizes of the packets of each hand, in
+    order."""
 
     number: int
     dealer: int

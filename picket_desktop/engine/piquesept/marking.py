@@ -37,8 +37,8 @@ LEAST_FIRST = points((SEVEN,))
 """The fewest points of the first trick, to which the seven of spades is led."""
 SIDES = ("soloist", "defenders")
 DEFENDERS = -2
-"""The seat of the offers that are about the defenders; those about the soloist, who may not be known yet,
-have no seat."""
+"""The ``seat`` of offers that are about the defenders. Offers about the soloist, who may not be known yet,
+belong to no seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def read(text: str) -> Move:
 
 
 class Marked(NamedTuple):
-    """A marked game: the tricks of the deal, and the state that follows, whose hands are empty."""
+    """A marked game: the tricks of the deal, and the resulting state, whose hands are empty."""
 
     now: State
     tricks: tuple[Taken, ...] = ()
@@ -94,13 +94,13 @@ class Marked(NamedTuple):
 
     @property
     def left(self) -> int:
-        """The card points that are still out."""
+        """The card points of the tricks still to be marked."""
         return TOTAL - sum(self.made)
 
 
 def may_take(state: Marked) -> Sequence[Taken]:
-    """Return every trick that may come next, the soloist's first. The first of a deal contains the seven of
-    spades and is the soloist's; each has points that the cards that may be left can make."""
+    """Return every trick that may come next, the soloist's first. The first trick of a deal contains the
+    seven of spades and is the soloist's; no trick has points that the remaining cards cannot make."""
     sides = (True, False) if state.tricks else (True,)
     found = fits(state.now.rules.seats, state.made)
     return [Taken(alone, points) for alone in sides for points in found]

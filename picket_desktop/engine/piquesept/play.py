@@ -25,7 +25,7 @@ from picket_desktop.engine.piquesept.state import Cards, DealScore, Phase, Settl
 
 
 def draw(state: State, place: int, out: list[Event]) -> State:
-    """Let the soloist's left-hand neighbour draw a card unseen, and look at it."""
+    """Let the soloist's left-hand neighbour draw a face-down card, and then look at it."""
     drawer, soloist = state.drawer, state.soloist
     card = state.lie[place - 1]
     out += [Drawn(drawer, place), Drew(drawer, (card,)), Lost(soloist, (card,))]
@@ -34,7 +34,8 @@ def draw(state: State, place: int, out: list[Event]) -> State:
 
 
 def may_give(state: State) -> Cards:
-    """Return the cards that may be given for the one drawn: any other (our reading), or any at all."""
+    """Return the cards that may be given for the one drawn: any other card (our reading), or, if the rules
+    allow, that card too."""
     hand = state.hands[state.drawer]
     if state.rules.give_back is GiveBack.ANY:
         return hand
@@ -67,7 +68,8 @@ def _with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, 
 def playable(hand: Cards, first: Card | None, free: bool) -> Cards:
     """Return the cards of ``hand`` that may be played to the card led.
 
-    A defender follows suit, or else trumps, or with neither plays any card; the soloist is ``free``."""
+    A defender must follow suit, or else trump, and plays any card if neither is possible. The soloist is
+    ``free`` to play any card."""
     if first is None or free:
         return hand
     same = tuple([c for c in hand if c.suit is first.suit])
@@ -128,9 +130,9 @@ def _take(
 
 
 def sure(view: View) -> Cards:
-    """Return the hand if it is on lead and cannot lose a trick, else an empty tuple.
+    """Return the hand if its seat is on lead and cannot lose a trick, else an empty tuple.
 
-    No higher card of any of its suits is out, and no trump if it holds a suit other than trumps. The
+    It cannot if no higher card of any of its suits is out, and no trump unless it holds only trumps. The
     remaining card points are then the same in whatever order the cards are led."""
     open_ = bool(view.tricks) and view.tricks[-1].winner is None
     if view.phase is not Phase.PLAY or view.actor != view.seat or open_:
@@ -153,8 +155,8 @@ def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
 
 
 def stakes_of(rules: PiqueseptRules, soloist: int, result: str) -> tuple[int, ...]:
-    """Return the stakes each seat wins: the soloist has one stake from each defender, or pays each one (our
-    reading)."""
+    """Return the stakes that each seat wins: the soloist gets one stake from each defender, or pays one to
+    each (our reading)."""
     each = {"soloist": 1, "defenders": -1, "drawn": 0}[result]
     return tuple(each * (rules.seats - 1) if s == soloist else -each for s in range(rules.seats))
 

@@ -49,9 +49,9 @@ class Record:
 
 
 def read_record(text: str, rules: PiqueseptRules | None = None) -> Record:
-    """Read a deal; ``rules`` replaces the record's own rule set, but takes over its house rules.
+    """Read a deal. ``rules`` replaces the record's own rule set, but the record's house rules are kept.
 
-    Raises `BadText` for what is not a deal; `play_through` finds out whether it was played by the rules."""
+    Raises `BadText` for a text that is not a deal; `play_through` checks that it was played by the rules."""
     lines = Lines(text, KEYS)
     named = _rules(lines, rules)
     return Record(named, _hands(lines, named), _exchange(lines), _tricks(lines, named), dict(lines.at))
@@ -141,7 +141,8 @@ def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: s
 
 
 def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
-    """Play the first trick: forced cards are compared with the record, free ones are played."""
+    """Play the first trick and return the state after it. Cards that leave no choice are only compared with
+    the record; the others are played from it."""
     first, at = record.tricks[0], record.lines["play"]
     if first[0] is not SEVEN:
         raise BadText(at, Reason("seven-first", {"card": first[0]}))

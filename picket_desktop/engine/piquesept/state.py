@@ -25,7 +25,7 @@ class Phase(Enum):
     OVER = "over"
 
     __hash__ = object.__hash__
-    """Looked up at every move; the hash of Enum is slow."""
+    """A faster hash than that of Enum, as phases are looked up at every move."""
 
 
 PARTS = {
@@ -73,8 +73,8 @@ class Settlement(NamedTuple):
 
 
 class State(NamedTuple):
-    """The complete state of a game. Tuples of hands and of stakes are indexed by seat, clockwise. ``lie``
-    is the soloist's hand as it lies for the draw, in the order in which it was dealt, which nobody sees."""
+    """The complete state of a game. Tuples of hands and of stakes are indexed by seat, clockwise. ``lie`` is
+    the soloist's hand as it is offered for the draw: face down, in the order in which it was dealt."""
 
     rules: PiqueseptRules
     deals_due: int
@@ -114,7 +114,7 @@ class View(NamedTuple):
     ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the numbers of cards in each
     seat's hand. ``drawn`` and ``given`` are the cards exchanged, known only to the soloist and the
     left-hand neighbour. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the
-    stakes by seat. ``told`` is the story of the deal as this seat has heard it.
+    stakes by seat. ``told`` are the events of the deal that this seat has heard.
     """
 
     seat: int
@@ -167,8 +167,8 @@ class View(NamedTuple):
 
     @property
     def placed(self) -> dict[Card, int]:
-        """The cards that this seat knows to be in another's hand, with that seat: those drawn and given,
-        until played."""
+        """The cards that this seat knows to be in another hand, each with the seat that holds it: the cards
+        drawn and given, until they are played."""
         if self.given is None or self.drawn is None:
             return {}
         played = self.played

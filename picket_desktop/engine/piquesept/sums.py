@@ -1,5 +1,5 @@
-"""The points that a trick may have, given the cards that may be left: no cards make exactly one point, and a
-pack has only four aces.
+"""The points that a trick may have, given the cards that may be left. Not every number is possible: no cards
+make exactly one point, for example, and a pack has only four aces.
 
 >>> sorted(set(range(34)) - set(fits(3, (10,))))
 [1, 27, 28, 29]
@@ -20,7 +20,7 @@ PACKS = {3: 30, 4: 32}
 """The number of cards in the pack, by the number of players."""
 
 Counted = tuple[int, ...]
-"""The number of cards of each worth in `WORTHS`."""
+"""A combination of counting cards, as the number of cards of each worth in `WORTHS`."""
 
 
 @lru_cache(None)
@@ -39,8 +39,8 @@ def _worth(some: Counted) -> int:
 
 @lru_cache(1 << 10)
 def _left(seats: int, made: tuple[int, ...]) -> frozenset[Counted]:
-    """Return the counting cards that may be left after tricks with these points; the first also has the seven
-    of spades."""
+    """Return the counting cards that may be left after tricks with these points; the first trick also has the
+    seven of spades."""
     if not made:
         return frozenset({(OF_EACH,) * len(WORTHS)})
     return frozenset(_after(seats, made[:-1], made[-1]))
@@ -48,7 +48,7 @@ def _left(seats: int, made: tuple[int, ...]) -> frozenset[Counted]:
 
 def _after(seats: int, made: tuple[int, ...], last: int) -> Iterator[Counted]:
     """Yield the counting cards that may be left after one more trick. Cards that count nothing fill up that
-    trick and those to come."""
+    trick and later ones."""
     seven = not made
     cards, out = seats - seven, PACKS[seats] - seats * (len(made) + 1)
     others = out + cards

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from picket_desktop.engine.game import whole_number
 
 SEATS = 2
-"""The seats of a game that is played for a pool."""
+"""The number of seats in a game that is played for a pool."""
 MOST = 9_999
-"""The most stakes in a pool; one this large grows no further."""
+"""The most stakes in a pool; a pool of this size does not grow any further."""
 NO_WINNER = "-"
-"""The mark for no seat in a written pool."""
+"""The text that stands for "no seat" in a written pool."""
 
 
 class Pool(NamedTuple):
@@ -32,9 +32,9 @@ class Pool(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The effect of a finished game on its pool: the seat that pays a stake (``pays``), the seat that takes
-    the pool (``takes``; each None for nobody), the ``stakes`` that are then in it or are taken, and the
-    ``players`` and the ``pool`` of the next game."""
+    """The effect of a finished game on its pool. ``pays`` is the seat that pays a stake, ``takes`` the seat
+    that takes the pool, both None if nobody does; ``stakes`` is the number of stakes that are then in the
+    pool or are taken. ``players`` and ``pool`` are those of the next game."""
 
     pays: int | None
     takes: int | None
@@ -57,8 +57,8 @@ def read_pool(text: str) -> Pool | None:
 
 
 def after(pool: Pool, players: tuple[str, ...], winner: int | None) -> Turn:
-    """Return what follows once a game between these players, by seat, is over. If nobody has won it, nobody
-    pays, and the same two play again."""
+    """Return the effect on the pool of a finished game between these players, by seat. If nobody has won,
+    nobody pays, and the same two play again."""
     if winner is None:
         return Turn(None, None, pool.stakes, players, pool)
     loser = 1 - winner

@@ -1,5 +1,5 @@
-"""Check sealed deals. Every deal of a record is recomputed from its notes; anything that decides its cards
-and was changed, added or removed is named with its line."""
+"""Check sealed deals. Every deal of a record is recomputed from its notes. If anything that decides its cards
+was changed, added or removed, the fault is named with its line."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from picket_desktop.engine.seals.seal import NOTES, NUMBER, THIRD, VERSIONS, ByH
 
 class Verdict(Enum):
     """The result of checking a deal. UNSEALED: dealt without a seal, as all deals once were; KNOWN: known
-    beforehand, and so without one; UNREVEALED: not over yet."""
+    beforehand, and so without a seal; UNREVEALED: not over yet."""
 
     FITS = "fits"
     KNOWN = "known"
@@ -50,10 +50,10 @@ class Verdict(Enum):
 class Checked(NamedTuple):
     """The result of checking a deal.
 
-    ``misfit`` names the fault, ``lines`` are its lines in the record, or those of an unsealed deal, and
-    ``known`` says why somebody may have known the cards beforehand. ``over`` means that the deal was played
-    to its end. ``note`` is the beginning of a missing note, and if the record mixes equally many deals of
-    several games, ``rivals`` are these deals, this one among them."""
+    ``misfit`` names the fault, and ``lines`` are the lines of the record that show it, or those of an
+    unsealed deal. ``known`` says why somebody may have known the cards beforehand. ``over`` means that the
+    deal was played to its end. ``note`` is the beginning of a missing note. If the record mixes equally many
+    deals of several games, ``rivals`` are all these deals, including this one."""
 
     deal: int
     verdict: Verdict
@@ -69,13 +69,13 @@ class Checked(NamedTuple):
 
     @property
     def version(self) -> Version | None:
-        """The version of its seal; None before the seal is opened, and for a deal without one."""
+        """The version of the deal's seal; None before the seal is opened, and for a deal without a seal."""
         return self.under.version if self.under else None
 
 
 class CheckedGame(NamedTuple):
-    """The deals of a game, checked. ``over`` means that it was played to its end, and ``length`` is the
-    number of deals that were agreed on; None if the game has no fixed number."""
+    """The deals of a game, checked. ``over`` means that the game was played to its end; ``length`` is the
+    number of deals agreed on, None if there is no fixed number."""
 
     deals: tuple[Checked, ...]
     over: bool
@@ -95,9 +95,9 @@ def checked(record: Record) -> tuple[Checked, ...]:
 def checked_game(record: Record) -> CheckedGame:
     """Check every deal of a game.
 
-    Raises `BadText` for a game with real cards, and if the moves cannot be played; but not if a deal up to
-    that move is refused, because after a change of cards the later moves are seldom legal, nor if the seals
-    say that it was another game."""
+    Raises `BadText` for a game with real cards, and if the moves cannot be played. A move that cannot be
+    played raises nothing if a deal up to that move is refused, because after a change of cards the later
+    moves are seldom legal, or if the seals show that the moves are of another game."""
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
@@ -161,8 +161,8 @@ def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
 
 
 def _out_of_place(record: Record, deals: int) -> dict[int, str]:
-    """Return what is wrong with the places of the deals, going by the seals that fit their data. Picket makes
-    no older seal after one that binds its place."""
+    """Return, by deal, what is wrong with the place of the deal, going by the seals that fit their data.
+    Picket makes no seal of an older version after one that binds its place."""
     places: dict[int, Place] = {}
     seals = {deal: seal.shown(record, deal) or "" for deal in range(1, deals + 1)}
     for deal, shown in seals.items():
@@ -175,7 +175,7 @@ def _out_of_place(record: Record, deals: int) -> dict[int, str]:
 
 
 def _of_another_game(record: Record, told: Checked) -> Checked:
-    """Return the result for a deal that could not be played, refused if its seal names another game."""
+    """Return the result for a deal that could not be played: REFUSED if its seal names another game."""
     note = record.noted(seal.version(record, told.deal).under).get(told.deal, "")
     terms, place = seal.sealed_terms(note), seal.sealed_place(note)
     if terms is None:
@@ -226,8 +226,8 @@ def _told(record: Record, deal: int, verdict: Verdict, misfit: Misfit | None, ov
 
 
 def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
-    """Check a deal without a seal. A single deal that was known beforehand needs none; its code, if any,
-    gives the cards."""
+    """Check a deal without a seal. A single deal that was known beforehand needs no seal; if it has a code,
+    its cards must be those of the code."""
     known = known_before(record, deal)
     if not known_deals.single(record) or known not in known_deals.SINGLY:
         return _told(record, deal, Verdict.UNSEALED, None, dealt.over)._replace(lines=(dealt.line,))
@@ -235,7 +235,7 @@ def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
 
 
 def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
-    """Find where a deal known by a code or a day differs from it."""
+    """Return the fault if a deal known by a code or a day differs from the deal of that code or day."""
     codes = [note for note in record.notes if note.deal == 0 and note.what in (CODE, DAY, REPEATS)]
     again = any(note.what == REPEATS for note in codes)
     for note in codes:

@@ -1,5 +1,5 @@
-"""Find what does not fit in a sealed deal: everything that was sealed is computed again from the notes of the
-record and compared with the record, and the first part that differs is named with its lines."""
+"""Find the fault in a sealed deal: everything that was sealed is computed again from the notes of the record
+and compared with the record, and the first part that differs is named with its lines."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Misfit(NamedTuple):
 
 
 def of_notes(record: Record, notes: list[Note]) -> tuple[int, ...]:
-    """Return the lines of notes in a record."""
+    """Return the numbers of the lines of a record that contain these notes."""
     return tuple(sorted(line for note in notes for line in record.lines_of(note.key)))
 
 
@@ -78,9 +78,9 @@ def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | Non
 
 
 def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: str) -> Misfit | None:
-    """Find the fault of a sealed deal; None if there is none. ``place`` is what is wrong with its place.
+    """Return the fault of a sealed deal; None if there is none. ``place`` is the fault of its place, if any.
 
-    If one part was changed, the others show which; a missing note is reported on the line of the deal."""
+    If a single part was changed, the others show which one; a missing note is reported on the deal's line."""
     which = seal.version(record, deal)
     strange = [note for note in notes if note.what not in which.notes]
     twice = [note for note in notes if len(record.lines_of(note.key)) > 1]
@@ -128,8 +128,8 @@ def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: st
 
 
 def otherwise_packed(record: Record, dealt: Dealt) -> Misfit | None:
-    """Find packets other than the game's usual ones, which apply whoever deals: nobody chooses them after
-    the seal."""
+    """Return the fault if the packets are not the game's usual ones, which nobody may change after the seal,
+    whoever deals; else None."""
     plainest = games.game(record.rules).deal_move(dealt.move.pack)
     return None if plainest == dealt.move else Misfit(PACKET, (dealt.line,))
 
@@ -142,7 +142,8 @@ def _agreed(record: Record, dealt: Dealt) -> Terms:
 
 
 def otherwise_begun(record: Record, terms: Terms, place: Place | None) -> Misfit | None:
-    """Find a game, house rules, names or seats that differ from those that were sealed."""
+    """Return the fault if the game, the house rules, the names or the seats differ from those that were
+    sealed; else None."""
     rules = record.lines_of("rules")
     if terms.game != record.rules.name:
         return Misfit(GAME, rules)
@@ -166,8 +167,7 @@ def otherwise_begun(record: Record, terms: Terms, place: Place | None) -> Misfit
 
 def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: bool) -> Misfit | None:
     """Find a game, dealer, packet or origin of the number that differs from the sealed terms. The dealer may
-    be another only where earlier deals are missing or superfluous, so that the deal does not come
-    ``in_turn``."""
+    differ only if earlier deals are missing or superfluous, so that the deal is not dealt ``in_turn``."""
     if under.terms is None:
         return None
     agreed = _agreed(record, dealt)
@@ -185,8 +185,8 @@ def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: b
 
 
 def _said_of_it(record: Record) -> Misfit | None:
-    """Find a note claiming, in a game with sealed deals, that its only deal was known beforehand: such a deal
-    has no seal."""
+    """Find a note in a game with sealed deals which claims that the only deal was known beforehand: such a
+    deal would have no seal."""
     for what in (*SINGLY, SINGLE):
         if lines := record.lines_of(Note(0, what).key):
             return Misfit(PLACE if what == SINGLE else ORIGIN, lines)
@@ -194,9 +194,10 @@ def _said_of_it(record: Record) -> Misfit | None:
 
 
 def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
-    """Return True if the number is the one the game began with, or continues from it if that was chosen.
+    """Return True if the sealed number is the first number of the game or, if that was chosen, continues from
+    it.
 
-    Version 1 does not always record that number: it is then 0."""
+    Version 1 does not always record the first number, which is then 0."""
     if under.version is FIRST:
         return deal > 1 or record.number in (0, under.number)
     follows = deal == 1 or record.chosen
@@ -206,7 +207,8 @@ def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
 def _unlike_its_seal(
     record: Record, deal: int, under: UnderSeal, shown: str, hand: ByHand, dealt: Dealt
 ) -> str:
-    """Return which part of the data under the seal was changed; a seal and a salt cannot be told apart."""
+    """Return the name of the part of the data under the seal that was changed. A changed salt cannot be told
+    from a changed seal."""
     cuts = (None, *deals.may_cut(len(under.order)))
     if any(under._replace(cut=cut).seal == shown for cut in cuts):
         return CUT
@@ -222,7 +224,7 @@ def _unlike_its_seal(
 
 
 def _orders(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield the orders that the pack should have had, going by the cards dealt and by its number."""
+    """Yield the orders that the pack should have had: by the cards dealt, and by the deal number."""
     yield seal.before(pack, under, by_hand)
     yield deals.order(under.number, len(pack))
 
@@ -234,7 +236,8 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
-    """Yield the places that the deal should have had: by the record, or by the record in only one part."""
+    """Yield the places that the deal should have had: first the place according to the record, then the noted
+    place with a single part replaced by the record's."""
     unders = (seal.under_seal(record, note.deal) for note in record.notes if note.what == THIRD.under)
     for game in {under.place.game for under in unders if under and under.place}:
         wanted = seal.place_of(record, deal, game)

@@ -1,9 +1,9 @@
-"""The places of sealed deals in their game: whether each belongs to it, is in its place, and follows the deal
-that it was sealed after.
+"""The places of sealed deals in their game: whether each deal belongs to the game, is in its place, and
+follows the deal after which it was sealed.
 
-Seals of version 3 bind this. Deals of a record that have another seal, or none, are taken to fill the places
-in between. The game is that of most deals; if two have equally many, the seals do not show which is the
-intruder. Seals cannot show that deals are missing at the end."""
+Seals of version 3 bind the place. Deals of a record that have an older seal, or none, are taken to fill the
+places in between. The game of a record is the one with most of its deals; if two games have equally many, the
+seals do not show which is the intruder. Seals cannot show that deals are missing at the end."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from picket_desktop.engine.seals.seal import NONE, Place
 FOREIGN, MIXED, MOVED, MISSING = "foreign", "mixed", "moved", "missing"
 AGAIN, INSERTED, BEFORE, UNSHOWN = "again", "inserted", "before", "unshown"
 OUT_OF_PLACE = (FOREIGN, MIXED, MOVED, MISSING, AGAIN, INSERTED, BEFORE, UNSHOWN)
-"""The faults of a deal's place: it is of another game; it or equally many others are; it is another deal of
-this game than its position says; deals are missing before it; it occurs twice; there is no room for it; the
-deal before it is not the one that it was sealed after; it shows no seal, but the deal after it was sealed
-after one."""
+"""The faults of a deal's place, in this order. The deal is of another game; it is of one of several games
+with equally many deals; it is another deal of this game than its position says; deals are missing before it;
+it occurs twice; there is no room for it; the deal before it is not the one after which it was sealed; it
+shows no seal, but the deal after it was sealed after one that did."""
 
 
 def out_of_place(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int] = ()
 ) -> dict[int, str]:
-    """Return what is wrong with the place of each deal, by its number in the record; leaving out those in
-    their sealed place.
+    """Return what is wrong with the place of each deal that is not in its sealed place, by the deal's number
+    in the record.
 
     ``places`` are the sealed places of the deals that have one, and ``seals`` all seals as they were shown.
-    The deals that have an ``older`` seal, which has no place, come before those that have one."""
+    Deals with an ``older`` seal, which contains no place, precede those with a place."""
     found, game = _of_other_games(places, seals, older)
     if not game:
         return found
@@ -73,8 +73,8 @@ def _of_other_games(
 def _numbered(
     game: list[int], places: Mapping[int, Place], seals: Mapping[int, str], found: dict[int, str]
 ) -> dict[int, int]:
-    """Return the deals of a game, each with its number there, and put duplicates into ``found``: the one that
-    follows the deal it was sealed after is kept, or else the first."""
+    """Return the deals of a game, each with its sealed number, and add duplicates to ``found``. Of
+    duplicates, the deal that follows the one after which it was sealed is kept, or else the first."""
     alike: dict[int, list[int]] = {}
     for deal in game:
         alike.setdefault(places[deal].deal, []).append(deal)
@@ -87,8 +87,8 @@ def _numbered(
 def _unlinked(
     own: Mapping[int, int], places: Mapping[int, Place], seals: Mapping[int, str], found: Mapping[int, str]
 ) -> dict[int, str]:
-    """Return the deals that do not follow the one that they were sealed after, or that show no seal where
-    one followed."""
+    """Return the deals that do not follow the deal after which they were sealed, or that show no seal
+    although a deal was sealed after theirs."""
     unlinked: dict[int, str] = {}
     standing = {0: 0} | {number: deal for deal, number in own.items()}
     for deal in own:

@@ -69,7 +69,7 @@ class Version(NamedTuple):
 
     @property
     def notes(self) -> tuple[str, str, str]:
-        """The names of its notes."""
+        """The names of the three notes of this version."""
         return self.sealed, self.under, self.by_hand
 
 
@@ -96,9 +96,9 @@ class Terms(NamedTuple):
 
 
 class Place(NamedTuple):
-    """The place of a sealed deal: the ``house`` rules (`house_rules`), the ``players`` by seat as a record
-    names them, the number of the ``game``, drawn at its beginning, in hex, the number of the ``deal`` in it,
-    and the seal of the deal ``before``, or `NONE`."""
+    """The place of a sealed deal: the ``house`` rules (`house_rules`); the ``players`` by seat as a record
+    names them; the number of the ``game`` in hex, which was drawn at the beginning of the game; the number of
+    the ``deal`` in the game; and the seal of the deal ``before``, or `NONE`."""
 
     house: str
     players: tuple[str, ...]
@@ -115,8 +115,8 @@ class Place(NamedTuple):
 class UnderSeal(NamedTuple):
     """The data under a seal.
 
-    ``number`` is the deal number of the order, and ``cut`` the computer's cut (None if the person cuts); a
-    seal of version 1 has no ``terms``, and one of version 1 or 2 no ``place``."""
+    ``number`` is the deal number that gives the order, and ``cut`` the computer's cut (None if the person
+    cuts). A seal of version 1 has no ``terms``, and a seal of version 1 or 2 no ``place``."""
 
     number: int
     salt: str
@@ -231,7 +231,7 @@ def sealed_now(
 
 
 def place_of(record: Record, deal: int, game: str) -> Place:
-    """Return the place that a deal has by the record, in the ``game`` of this number."""
+    """Return the place of a deal according to the record, with ``game`` as the number of the game."""
     return Place(house_rules(record), record.players, game, deal, shown(record, deal - 1) or NONE)
 
 
@@ -246,7 +246,8 @@ def house_rules(record: Record) -> str:
 
 
 def game_before(record: Record, deal: int) -> str:
-    """Return the number of the game from the last earlier seal that has one; "" if none has."""
+    """Return the number of the game from the last seal before this deal that contains one; "" if none
+    does."""
     for earlier in range(deal - 1, 0, -1):
         under = under_seal(record, earlier)
         if under is not None and under.place is not None:
@@ -261,7 +262,7 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
     """Return True if the deal is sealed with the terms and the place by which it is to be dealt now, for the
-    person to shuffle or to cut. A seal of version 2, which has no place, stands too, because the person has
+    person to shuffle or to cut. A seal of version 2, which has no place, is valid too, because the person has
     seen it."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
@@ -307,9 +308,10 @@ def number_of(record: Record, deal: int) -> int | None:
 
 
 def following(number: int, deal: int) -> int:
-    """Return the number of a deal when numbers follow one another from the first.
+    """Return the number of a deal in a game whose deal numbers follow one another, given the first
+    ``number``.
 
-    Short numbers wrap around among themselves."""
+    Short numbers are followed only by short numbers: after the largest comes 1."""
     most = deals.SHORT if number <= deals.SHORT else deals.LARGEST
     return (number + deal - 2) % most + 1
 

@@ -21,8 +21,8 @@ def hidden(view: View) -> int:
 
 
 def one_of(named: str, draws: int) -> Fact:
-    """Return a fact: the chance of drawing at least one of these cards, apart from those dealt to the
-    learner, in this many draws."""
+    """Return a fact: the chance of drawing at least one of these cards in this many draws; cards dealt to the
+    learner do not count."""
     return lambda view: _one_of(hidden(view), len(set(cards(named)).difference(view.dealt)), draws)
 
 

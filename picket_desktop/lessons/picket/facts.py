@@ -46,7 +46,7 @@ def led(view: View) -> Card | None:
 
 
 def beats(card: Card, other: Card) -> bool:
-    """Return True if a card wins a trick to which the other was led."""
+    """Return True if ``card`` wins a trick to which ``other`` was led."""
     return card.suit is other.suit and card.rank > other.rank
 
 
@@ -92,7 +92,7 @@ def target(view: View) -> int:
 
 
 def deal_made(mine: bool = True) -> Fact:
-    """Return a fact: the points of the learner, or of the opponent, in the deal reckoned last."""
+    """Return a fact: the points of the learner, or of the opponent, in the deal that was reckoned last."""
 
     def found(view: View) -> int:
         return view.past[-1].points[view.seat if mine else view.other] if view.past else 0
@@ -186,7 +186,7 @@ def set_of(size: int) -> Fact:
 
 
 def longest(view: View) -> Group:
-    """Return the longest sequence of the hand, whole even where it would score more if it were split."""
+    """Return the longest sequence of the hand; it is not split even if it would then score more."""
     return max(held(Kind.SEQUENCES, view.hand, view.rules), key=len)
 
 
@@ -206,7 +206,7 @@ def length_with(more: str) -> Fact:
 
 
 def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:
-    """Return a function that tests if the picked cards are a sequence of this length."""
+    """Return a function that tests whether the picked cards are a sequence of this length."""
 
     def fit(view: View, picked: frozenset[Card]) -> bool:
         group = tuple(sorted(picked, key=lambda card: -card.rank))

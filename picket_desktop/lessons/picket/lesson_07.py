@@ -31,7 +31,7 @@ SUIT = dealt(
 )
 
 SIX = 6
-"""The number of cards to exchange from the third hand."""
+"""The number of cards to exchange from the lesson's third hand."""
 
 
 def aces(view: View) -> int:

@@ -43,13 +43,14 @@ END = after(
     "call sets",
     *(f"play {one.text}" for one in PLAYED),
 )
-"""The deal `DEALT` near its end: the steps make all these moves except the plays."""
+"""The deal `DEALT` near its end. The steps of the lesson make all of these moves except the plays."""
 CROSSED, LEFT = (120, 102), (120, 98)
-"""The scores of two games, the loser above a hundred and below it (Hoffmann's examples)."""
+"""The final scores of two games: the loser is above a hundred in the first, below it in the second
+(Hoffmann's examples)."""
 
 
 def settled(totals: tuple[int, int]) -> Fact:
-    """Return a fact: what a game is worth to its winner."""
+    """Return a fact: the points that a game with these totals is worth to its winner."""
     return lambda view: settle_partie(totals).stake
 
 

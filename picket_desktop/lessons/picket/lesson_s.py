@@ -16,8 +16,8 @@ RUBICON = "rubicon"
 CROSSED = 100
 """The points with which the Rubicon is crossed."""
 AHEAD, BEHIND = (112, 79), (90, 120)
-"""The totals of the learner and the opponent before the first deal, and before the same deal at another
-score."""
+"""The totals of the learner and the opponent before the first deal, and before the same deal when it is
+repeated at another score."""
 
 
 def plays(order: str) -> tuple[str, ...]:
@@ -60,14 +60,14 @@ SAFE = replace(
     ),
     totals=(104, 86),
 )
-"""The learner is on lead with two sure winners; letting the opponent in first costs nothing in points, but
-lets her make four."""
+"""The learner is on lead with two sure winners. Giving the opponent the lead first costs nothing in points,
+but lets her make four."""
 HELD, LOST = (121, 99), (122, 100)
 """The totals at the end of the first deal, and those if the learner plays the other spade."""
 
 
 def total(mine: bool = True) -> Fact:
-    """Return a fact: the game total of the learner, or of the opponent, with the points of this deal."""
+    """Return a fact: the game total of the learner, or of the opponent, including the points of this deal."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other
@@ -82,7 +82,7 @@ def needed(mine: bool = True) -> Fact:
 
 
 def stake(totals: tuple[int, int]) -> Fact:
-    """Return a fact: what is paid at the end of a game with these totals."""
+    """Return a fact: the points that are paid at the end of a game with these totals."""
     return lambda view: settle_partie(totals).stake
 
 

@@ -41,8 +41,8 @@ def dealt(
 
 
 def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "") -> Position:
-    """Return a table with twelve cards for each player as held after the exchange, with Elder to call.
-    ``out`` are cards that the learner has to have laid out."""
+    """Return a table at which each player holds these twelve cards after the exchange, and Elder is to call.
+    ``out`` are cards that the learner must have laid out."""
     mine, theirs = cards(yours), cards(his)
     size = games.rules(rules).pack
     laid = cards(out)
@@ -65,7 +65,7 @@ def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: s
 
 
 def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str = RULES) -> Position:
-    """Return the same table with nothing called before this kind."""
+    """Return the same table as `held`, with nothing called before this kind, which is next."""
     position = held(yours, his, elder=elder, rules=rules)
     return _until(position, lambda state: state.calls.kind is kind, _silence)
 
@@ -73,8 +73,8 @@ def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str 
 def playing(
     yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "", tricks: str = ""
 ) -> Position:
-    """Return the same table with nothing called, and Elder to lead. The ``tricks`` already played are
-    written ``QS KS, 7H AH``; the winner of the last one is to lead then."""
+    """Return the same table as `held`, with nothing called, and Elder to lead. ``tricks`` are the tricks
+    already played, written ``QS KS, 7H AH``; the winner of the last trick is then to lead."""
     position = held(yours, his, elder=elder, rules=rules, out=out)
     for one in tricks.replace(",", " ").split():
         position = _until(position, _in_play, _silence)
@@ -96,7 +96,8 @@ def _silence(move: Move) -> bool:
 
 
 def _until(position: Position, there: Callable[[State], bool], wanted: Callable[[Move], bool]) -> Position:
-    """Return the position after moves that are ``wanted``, up to a state that is ``there``."""
+    """Return the position after further moves that satisfy ``wanted``, up to the first state that satisfies
+    ``there``."""
     game = PicketGame(rule_set(position.rules))
     state = game.only_deal(position.dealer)
     moves = [Deal(position.pack, PACKET), *map(game.read_move, position.moves)]

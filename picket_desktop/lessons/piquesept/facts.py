@@ -18,12 +18,12 @@ def out(view: View) -> int:
 
 
 def drawn(view: View) -> tuple[Card, ...]:
-    """Return the card drawn from the soloist, if that has happened."""
+    """Return the card drawn from the soloist; empty before the draw."""
     return () if view.drawn is None else (view.drawn,)
 
 
 def given(view: View) -> tuple[Card, ...]:
-    """Return the card given back for the one drawn, if that has happened."""
+    """Return the card given back for the one drawn; empty before that."""
     return () if view.given is None else (view.given,)
 
 

@@ -1,5 +1,5 @@
-"""Worth of a hand of twelve before anything is called, in points of difference between the two sides: tricks,
-the chance that point, sequences and sets are good, and the pique that may result from them.
+"""The worth of a hand of twelve before anything is called, in points of difference between the two sides. It
+includes tricks, the chance that point, sequences and sets are good, and the pique that may result from them.
 
 A hand consists of four suits, so its worth is added up from tables with one entry for every pattern of a
 suit (nine bits, the six lowest). Sets, and sequences across the suits, need the number held of each rank,
@@ -21,16 +21,17 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 LOWEST_SET = 4
 """The ten, as a rank counted from the six."""
 CASHED, AWAITED = 4.0, (2.5, 3.5)
-"""Points for a trick that can be taken at once, and for one that must be waited for, by Elder and by
-Younger."""
+"""The points for a trick that can be taken at once; and those for a trick that must be waited for, by Elder
+and by Younger."""
 POINT_SWING, RUN_SWING, ACROSS_SWING, SET_SWING = 7.0, 2.0, 11.0, 2.0
-"""Points that the opponent loses, on average, when mine is good."""
+"""The points that the opponent loses, on average, when my point, my sequence (in one suit, or across the
+suits) or my set is good."""
 SECOND_RUNS = 0.7
-"""Share of a second sequence's points that is expected, where sequences run across the suits."""
+"""The expected share of a second sequence's points, where sequences run across the suits."""
 
 
 class Manner(NamedTuple):
-    """Everything besides its cards that the worth of a hand depends on."""
+    """The facts, besides its cards, on which the worth of a hand depends."""
 
     pack: int
     elder: bool
@@ -75,8 +76,8 @@ def run_chance(length: int, top: int, in_suit: bool) -> float:
 
 def set_chances(rank: int, had: list[int]) -> tuple[float, float]:
     """Return the chances that three and that four of ``rank`` are good, given that I was dealt ``had`` of
-    each rank: the opponent may have three of a rank of which I had at most one, and four of one I had none
-    of."""
+    each rank: the opponent may have three of a rank of which I had at most one, and four of a rank of which I
+    had none."""
     three = four = 1.0
     for other in range(LOWEST_SET, 9):
         if other != rank and not had[other]:
@@ -103,9 +104,9 @@ def _at_most(count: int, most: int, chance: float) -> float:
 
 
 def _tricks(pattern: int, man: Manner) -> float:
-    """Return points for the tricks of a suit. A card is cashed if nothing better is out against it, and may
-    be awaited if there are small cards to spare for each better one, or if the suit outlasts the
-    opponent's."""
+    """Return the points for the tricks of a suit. A card counts as a trick at once if no better card is out,
+    and as a trick to wait for if there are small cards to spare for each better card, or if the suit outlasts
+    the opponent's."""
     missing = (SUIT if man.pack == 36 else SUIT - 1) & ~pattern
     live = 12 / (man.pack - 12)
     length, total, place = pattern.bit_count(), 0.0, 0
@@ -136,7 +137,8 @@ def _point(pattern: int, man: Manner) -> float:
 
 
 class SuitWorth(NamedTuple):
-    """Tables by pattern: points for tricks, for sequences in the suit, and for the suit as the point."""
+    """Three tables indexed by the pattern of a suit: points for tricks, for sequences in the suit, and for
+    the suit as the point."""
 
     tricks: list[float]
     runs: list[float]
@@ -156,8 +158,8 @@ def suit_worth(man: Manner) -> SuitWorth:
 
 @cache
 def across_worth() -> tuple[list[float], list[float]]:
-    """Return the tables used where sequences run across the suits: by the ranks held at all, and by those
-    held twice."""
+    """Return two tables of points for sequences across the suits: one indexed by the ranks held (nine bits),
+    for the first sequences; one indexed by the ranks held twice, for the second ones."""
     first, second = [], []
     for held in RUNS:
         reckoned = sum(run_points(n) for n, _ in held)
@@ -167,7 +169,8 @@ def across_worth() -> tuple[list[float], list[float]]:
 
 
 def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int]) -> float:
-    """Return the points for ``kept`` of a rank when ``to_come`` more may be drawn, each with ``chance``."""
+    """Return the points for ``kept`` cards of a rank when ``to_come`` more of it may be drawn, each with
+    probability ``chance``."""
     three, four = set_chances(rank, had)
     value = (0.0, 0.0, 0.0, (set_points(3) + 0.5) * three * 1.3, set_points(4) * four + SET_SWING)
     return sum(
@@ -177,13 +180,13 @@ def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int])
 
 
 REACH = 400
-"""Size of the bonus table, in quarter points; no hand scores more."""
+"""The size of the bonus table, in quarter points; no hand scores more."""
 
 
 @cache
 def bonus_worth(may_pique: bool) -> list[float]:
-    """Return, by the points (in quarters) that a hand expects from its calls, what pique and repique add to
-    its worth."""
+    """Return the points that pique and repique add to the worth of a hand, indexed by the points (in
+    quarters) expected from its calls."""
     hands = [quarter / 4 for quarter in range(REACH)]
     pique = 15.0 if may_pique else 0.0
     return [42 * _logistic((h - 35) / 4) + pique * _logistic((h - 15) / 4) for h in hands]

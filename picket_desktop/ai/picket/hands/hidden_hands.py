@@ -39,21 +39,21 @@ from picket_desktop.engine.picket.ruleset import PointBy, RuleSet
 from picket_desktop.engine.picket.state import View
 
 ENUMERATED = 10_000
-"""Number of hands up to which all are weighed."""
+"""The number of hands up to which all are weighed."""
 SAMPLED = 3_000
-"""Number of hands drawn where there are more."""
+"""The number of hands drawn if there are more than that."""
 SUNK = 0.03
-"""Probability of not having said what could have been said."""
+"""The probability that something was not said although it could have been."""
 FALSE = 0.0001
-"""Probability of having said what could not honestly be said. It happens only at the strict table, but no
-hand is ruled out."""
+"""The probability that something was said which could not honestly be said. It happens only at the strict
+table, but no hand is ruled out."""
 UNTIL = 1 << 20
 """An upper bound above every worth."""
 
 
 class Likely(NamedTuple):
-    """A hand that the opponent may hold now, with its weight. ``own`` is, for a hand that was drawn, the
-    part of the weight that is its own rather than that of other hands which it represents."""
+    """A hand that the opponent may hold now, with its weight. A hand drawn at random also represents others;
+    ``own`` is then the part of the weight that belongs to this hand alone."""
 
     hand: int
     weight: float
@@ -66,7 +66,7 @@ Test = Callable[[int], float]
 
 def likely_hands(view: View, rng: random.Random, most: int = ENUMERATED, known: int = 0) -> list[Likely]:
     """Return the hands that the opponent may hold, with positive weights: all if there are no more than
-    ``most``. ``known`` are cards that every hand holds, besides those shown."""
+    ``most``. ``known`` are cards that every hand holds, in addition to those shown."""
     sure = mask({*view.shown, *view.due}) | surely_said(view) | known
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
@@ -110,12 +110,12 @@ def _ways(bits: list[int], number: int, rng: random.Random, most: int) -> Iterat
 
 
 UNWEIGHTED = (0,) * len(MARKS)
-"""Weights for games without fitted ones: all hands are equally likely."""
+"""The weights for games without fitted ones: all hands are equally likely."""
 
 
 @cache
 def _prior(weights: tuple[int, ...]) -> Test:
-    """Return a function giving the odds that a whole hand was kept, by the weights of its marks."""
+    """Return a function that gives the odds of a whole hand being kept, by the weights of its marks."""
 
     def odds(marks: Iterable[int]) -> float:
         return exp(sum([weights[m] for m in marks]) / 100)
@@ -139,7 +139,7 @@ def _prior(weights: tuple[int, ...]) -> Test:
 
 
 class Range(NamedTuple):
-    """The least and greatest worth of the best of a kind, encoded as by `_worth`."""
+    """The least and greatest worth of the best holding of a kind, encoded as by `_worth`."""
 
     least: int = 0
     most: int = UNTIL
@@ -151,7 +151,7 @@ def _worth(size: int, value: int) -> int:
 
 @cache
 def best_of(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """Return a function giving the worth of the best holding of a kind in a hand, 0 if there is none."""
+    """Return a function that gives the worth of the best holding of a kind in a hand, 0 if there is none."""
     if kind is Kind.SETS:
         return _best_set
     if kind is Kind.SEQUENCES:
@@ -174,7 +174,7 @@ def _point(pattern: int, least: int, by_value: bool) -> int:
 
 
 RUN = [max((_worth(run.length, run.highest + 6) for run in runs(m)), default=0) for m in range(SUIT + 1)]
-"""Worth of the best sequence in nine bits."""
+"""The worth of the best sequence in a suit, indexed by the suit's nine bits."""
 
 
 def _best_run_in_suit(hand: int) -> int:
@@ -198,7 +198,7 @@ HOPELESS = 3 << 7 | WIDEST
 """The worth of a sequence of three, which is not worth calling where sequences run across the suits: nearly
 every hand holds one."""
 TENS = 0b111110000
-"""The ranks of which sets are made."""
+"""The ranks of which sets are made, as nine bits: ten to ace."""
 
 
 def sets_held(hand: int) -> tuple[int, int]:
@@ -216,7 +216,7 @@ def _best_set(hand: int) -> int:
 
 
 def _tests(view: View, kind: Kind) -> Iterator[Test]:
-    """Yield what was heard of a kind as tests of a hand."""
+    """Yield a test of a hand for each statement that was heard about a kind."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     best, (least, most) = best_of(kind, view.rules), _range(view, kind, heard)
 
@@ -246,8 +246,8 @@ Heard = Answered | Asked | Called | Claimed | Declared | Passed | Told
 
 
 def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
-    """Return the range left for the opponent's best of a kind if they are honest: from their own call or
-    silence, or else from their answer to mine."""
+    """Return the range of the opponent's best holding of a kind if they are honest, judged by their own call
+    or silence, or else by their answer to my call."""
     by_value = kind is Kind.POINT and view.rules.calls.point_by is PointBy.VALUE
     his, asked = _called(heard, view.other, by_value), any(isinstance(e, Asked) for e in heard)
     if his is not None:

@@ -1,4 +1,4 @@
-"""Expected tricks of one suit taken by itself: my cards against those that the opponent may hold.
+"""The expected tricks of one suit taken by itself: my cards against those that the opponent may hold.
 Cards are nine bits, the six lowest. Every figure is an expectation over the opponent's possible holdings.
 
 >>> sure_run(0b110000001, 0b1000000, 0)     # ace, king, six against the queen alone
@@ -12,9 +12,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 STEPS = 20
-"""Chances are rounded to twentieths, so that cached results are reused."""
+"""The number of steps to which chances are rounded, so that cached results are reused."""
 LEFT_OVER = 0.6
-"""Worth, in tricks, of a card that wins only if I come in; chosen by mirrored duels."""
+"""The worth, in tricks, of a card that wins only if I get the lead; chosen by mirrored duels."""
 
 
 def sure_run(mine: int, sure: int, open_: int) -> int:
@@ -32,7 +32,7 @@ def sure_run(mine: int, sure: int, open_: int) -> int:
 @lru_cache(maxsize=1 << 16)
 def wait(mine: int, his: int) -> float:
     """Return the tricks that my cards take when the opponent has to lead the suit, and leads the best card
-    as long as it wins. Cards left when they have no more of it win only if I come in."""
+    as long as it wins. My cards left when the opponent has no more of the suit win only if I get the lead."""
     taken = 0
     while mine and his:
         if his > mine:
@@ -63,7 +63,7 @@ def _hopes(mine: int, sure: int, open_: int, step: int) -> float:
 
 
 def hopes(mine: int, sure: int, open_: int, chance: float) -> float:
-    """Return the expected tricks of a holding if it can wait."""
+    """Return the expected tricks of a holding if the opponent has to lead the suit."""
     return _hopes(mine, sure, open_, round(chance * STEPS)) if mine else 0.0
 
 
@@ -90,5 +90,5 @@ def _leading(mine: int, card: int, sure: int, open_: int, step: int) -> tuple[fl
 
 
 def leading(mine: int, card: int, sure: int, open_: int, chance: float) -> tuple[float, float]:
-    """Return the chance that a lead of ``card`` wins and the expected tricks of the suit in all."""
+    """Return the chance that a lead of ``card`` wins, and the total of tricks expected from the suit."""
     return _leading(mine, card, sure, open_, round(chance * STEPS))

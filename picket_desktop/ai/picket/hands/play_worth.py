@@ -1,7 +1,7 @@
-"""A quick estimate of what the play of two hands comes to: a number for the shape of each suit, fitted to
-deals that were worked out (`python -m tests.fitting.play_table`), and a curve that is steep where the
-majority of tricks is in the balance. Counts tricks alone; over whole deals a rule set that counts cards
-differs by a point or two, once scaled.
+"""A quick estimate of the result of playing two hands: a number for the shape of each suit, fitted to deals
+that were worked out (`python -m tests.fitting.play_table`), and a curve that is steep where the majority of
+tricks is in the balance. Only tricks are counted; over whole deals the scaled result differs by a point or
+two under a rule set that counts cards.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.ruleset import LastTrick, TrickScore
 
 SWING, WIDTH, STEADY = 10.0, 5.0, 0.4
-"""Parameters of the curve: the points in the balance, the width of the balance, and the further points per
-unit."""
+"""The parameters of the curve: the points in the balance, the width of the balance, and the further points
+per unit."""
 
 
 def curve(total: float) -> float:
-    """Return points of difference for the sum of four suits."""
+    """Return the difference in points between the sides. ``total`` is the sum of the numbers of the four
+    suits."""
     return SWING * tanh(total / WIDTH) + STEADY * total
 
 
@@ -32,8 +33,8 @@ def slope(total: float) -> float:
 
 @cache
 def _suit_worth(size: int) -> tuple[dict[int, float], dict[int, int]]:
-    """Return two tables by a suit's cards (Elder's as nine bits, Younger's nine places on): the worth to
-    Elder, who leads, and the tricks that Elder can take from the top."""
+    """Return two tables indexed by a suit's cards (Elder's as nine bits, Younger's as the next nine): the
+    worth to Elder, who leads, and the number of tricks that Elder can take from the top."""
     tables = suits(Counting(TrickScore.EVERY_LEAD, LastTrick.ONE, size))
     held = sum(1 << c.rank - 6 for c in pack(size) if c.suit == 0)
     worth, quick = {}, {}
@@ -66,7 +67,7 @@ class PlayWorth:
         return sum([quick[elder >> s & SUIT | (younger >> s & SUIT) << 9] for s in (0, 9, 18, 27)])
 
     def margin(self, elder: int, younger: int) -> float:
-        """Return how much more Elder makes in play than Younger."""
+        """Return Elder's points in play less Younger's."""
         worth = self._worth
         return curve(
             self._level

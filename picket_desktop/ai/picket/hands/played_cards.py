@@ -1,5 +1,5 @@
-"""How well a hand agrees with the cards that the opponent has played: each was one of those that the hand
-could have played, and players lead, follow and throw some kinds of card more often than others.
+"""The agreement of a hand with the cards that the opponent has played. Each card was one of those that the
+hand could have played, and players lead, follow and throw some kinds of card more often than others.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.state import View
 
 ODDLY = 0.25
-"""Share of the plays with no known reason, in which any card is as likely as another."""
+"""The share of plays without a known reason, in which any card is as likely as another."""
 HALF = 6
-"""Number of cards in hand at which the play begins to count as late."""
+"""The number of cards in hand at which the play begins to count as late."""
 SHIFTS = (0, 9, 18, 27)
 Weights = tuple[int, ...]
-"""Weights of the marks, in hundredths of the natural logarithm."""
+"""The weights of the marks, in hundredths of the natural logarithm."""
 
 
 class Played(NamedTuple):
-    """A card that the opponent played, as a bit, to a ``lead`` (a bit, 0 if they led): the cards that they
-    had ``played`` and the suits that they had led before, as places in bits, the number they held, and the
-    cards that they had not seen."""
+    """A ``card`` that the opponent played to a ``lead``, both as bits (``lead`` is 0 if they led). ``played``
+    are the cards that they had played before, ``suits`` the suits that they had led, bit 0 for the first;
+    ``held`` is the number of cards they held, and ``out`` are the cards that they had not seen."""
 
     card: int
     lead: int
@@ -38,8 +38,8 @@ class Played(NamedTuple):
 
 
 def played(view: View) -> Iterator[Played]:
-    """Yield the cards that the opponent has played by choice, in order. Of the cards that they had not seen,
-    only those in the seat's own hand and discards are given."""
+    """Yield the cards that the opponent has played by choice, in order. ``out`` contains only those unseen
+    cards that were in the seat's own hand and discards."""
     mine, gone, theirs, suits = mask(view.kept), mask(view.discards), 0, 0
     for number, trick in enumerate(view.tricks):
         lead = trick.led.bit
@@ -57,8 +57,8 @@ def played(view: View) -> Iterator[Played]:
 
 
 def agreement(view: View) -> Iterator[Callable[[int], float]]:
-    """Yield, for each card that the opponent has played, a function giving the probability that it would
-    have been played from a whole hand of twelve."""
+    """Yield, for each card that the opponent has played, a function that gives the probability of playing
+    that card from a whole hand of twelve."""
     weights = view.rules.found_in(PLAYED)
     if weights is not None:
         yield from (_chance(_policy(weights), one) for one in played(view))
@@ -74,7 +74,7 @@ class Suit(NamedTuple):
 
 
 class Suits(dict[int, Suit]):
-    """The cards of a suit by pattern, worked out when first asked for."""
+    """A cache of `Suit` by the pattern of its cards; each is worked out when first needed."""
 
     def __init__(self, weights: Weights, marked: Callable[[int], Marked]) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class Suits(dict[int, Suit]):
 
 
 class Policy:
-    """How often players play each kind of card, by the weights of marks."""
+    """The frequencies with which players play each kind of card, given by the weights of marks."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
@@ -116,7 +116,7 @@ def _policy(weights: Weights) -> Policy:
 
 
 def _chance(policy: Policy, one: Played) -> Callable[[int], float]:
-    """Return a function giving the probability that a hand plays this card."""
+    """Return a function that gives the probability of a hand playing this card."""
     suit, rank = _place(one.card)
     asked, lead = _place(one.lead) if one.lead else (-1, 0)
     before, out = ~one.played, [one.out >> s & SUIT for s in SHIFTS]
@@ -149,8 +149,8 @@ def _place(card: int) -> tuple[int, int]:
 
 
 def options(one: Played, hand: int) -> Iterator[tuple[int, list[int]]]:
-    """Yield the cards, as bits, that could have been played instead of one from a whole hand, with their
-    marks."""
+    """Yield the cards, as bits, that a hand could have played at this point, including the one played, with
+    their marks; ``hand`` is the whole hand of twelve."""
     held = [(hand & ~one.played) >> s & SUIT for s in SHIFTS]
     out = [one.out >> s & SUIT for s in SHIFTS]
     asked, lead = _place(one.lead) if one.lead else (-1, 0)

@@ -33,7 +33,8 @@ class HiddenHand(NamedTuple):
 
 
 def read(view: View) -> HiddenHand:
-    """Return what ``view`` shows about the opponent's hand, supposing that they call what they hold."""
+    """Return the opponent's hand as far as ``view`` shows it, supposing that the opponent calls all that they
+    hold."""
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     unseen = mask(view.unseen) & ~_excluded(view) & ~sure
     slots = max(0, view.other_count - sure.bit_count())
@@ -63,8 +64,8 @@ def surely_said(view: View) -> int:
 
 def surely_counted(view: View) -> int:
     """Return the cards still held that belong to every point, or to every sequence, that the opponent can
-    have meant by a call: a point of five worth 45, say, of which only one suit has the cards. Empty at the
-    strict table, where calls may be false."""
+    have meant by a call; for example, those of a point of five worth 45 that only one suit can make. Empty at
+    the strict table, where calls may be false."""
     if view.rules.strict:
         return 0
     his, found = _may_have_held(view) & ~(mask(view.unseen) & voids(view)) & ~wanting(view), 0
@@ -76,7 +77,7 @@ def surely_counted(view: View) -> int:
 
 
 def _said(view: View, kind: Kind) -> Iterator[tuple[int | None, int | None]]:
-    """Yield the size and worth of each call of a kind by the opponent; None for what was not said."""
+    """Yield the size and worth of each call of a kind by the opponent; None for whichever was not said."""
     told = [e.worth for e in view.told if isinstance(e, Told) and e.seat == view.other and e.kind is kind]
     for event in view.told:
         if isinstance(event, Called) and event.seat == view.other and event.kind is kind:
@@ -87,7 +88,8 @@ def _said(view: View, kind: Kind) -> Iterator[tuple[int | None, int | None]]:
 
 
 def _points(his: int, size: int | None, value: int | None) -> Iterator[int]:
-    """Yield the cards of a suit, among ``his``, that make a point of this size and value."""
+    """Yield, as bits, every choice of the cards ``his`` that makes a point of this size and value in one
+    suit. A size or value of None may be any."""
     for suit in range(4):
         cards = [c for c in ALL[9 * suit : 9 * suit + 9] if c.bit & his]
         for number in [size] if size else range(1, len(cards) + 1):
@@ -97,8 +99,9 @@ def _points(his: int, size: int | None, value: int | None) -> Iterator[int]:
 
 
 def _runs(view: View, his: int, size: int | None, top: int | None) -> Iterator[int]:
-    """Yield the cards among ``his`` that make a sequence of this size from this rank down; where it runs
-    across the suits, only those that alone have their rank."""
+    """Yield, as bits, every choice of the cards ``his`` that makes a sequence of this size, from the rank
+    ``top`` down (None: from any rank). For a sequence across the suits, only the cards that are the only ones
+    of their rank are included. Yields nothing if the size is None."""
     if size is None:
         return
     for highest in [top] if top else range(5 + size, 15):
@@ -114,8 +117,8 @@ def _runs(view: View, his: int, size: int | None, top: int | None) -> Iterator[i
 
 
 def _may_have_held(view: View) -> int:
-    """Return the cards that the opponent may have held when they called: those that the view does not see,
-    those shown, and those played by either, but none of its own."""
+    """Return the cards that the opponent may have held at the calls: all that are unseen, shown, or played by
+    either side, except those of the viewing seat."""
     played = mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
     return (mask(view.unseen) | mask({*view.shown, *view.due}) | played) & ~mask(view.kept)
 
@@ -146,7 +149,7 @@ def _excluded(view: View) -> int:
 
 
 def uncalled(view: View) -> int:
-    """Return the cards that the opponent would have shown with what they called, if they held them."""
+    """Return the cards that the opponent would have shown together with their calls if they held them."""
     gone = 0
     for event in view.told:
         if isinstance(event, Declared) and event.seat == view.other:

@@ -1,4 +1,4 @@
-"""Sequences among the cards of one suit, or among all ranks held: nine bits, the six lowest."""
+"""Sequences among the cards of one suit, or among all ranks held, which are nine bits, the six lowest."""
 
 from __future__ import annotations
 

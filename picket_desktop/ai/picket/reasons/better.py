@@ -1,5 +1,5 @@
-"""Reasons why the best move is better than the one made: what is equally true of both does not count as a
-reason."""
+"""Reasons why the best move is better than the one made. A fact that is equally true of both moves does not
+count as a reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.ruleset import LastTrick
 from picket_desktop.engine.picket.state import View
 
 WINNERS = ("cash-winner", "win-all", "win-cards", "divide-cards", "reach-thirty")
-"""Reasons for a card that is certain to win; equally true of several cards."""
+"""The reasons for a card that is certain to win, which may be equally true of several cards."""
 OF_MANY = (
     "count-lead",
     "hard-to-beat",
@@ -36,17 +36,17 @@ OF_MANY = (
     "as-good",
     "by-average",
 )
-"""Reasons that may apply to several cards at once."""
+"""The reasons that may apply to several cards at once."""
 
 SHORTEST = 3
-"""Least number of cards in a longest suit that is worth mentioning."""
+"""The fewest cards that a longest suit must have to be worth mentioning."""
 
 Cards = Sequence[Card]
 Groups = Sequence[Cards]
 
 
 def better_card(view: View, best: Card, done: Card) -> Reason:
-    """Return the most telling thing about the best card that is not equally true of the card played."""
+    """Return the most telling reason for the best card that is not equally true of the card played."""
     reason, other = why_card(view, best), why_card(view, done)
     both = reason.code in WINNERS and other.code in WINNERS
     if best is done or not (both or (reason.code in OF_MANY and other.code == reason.code)):
@@ -58,10 +58,10 @@ def better_card(view: View, best: Card, done: Card) -> Reason:
 
 
 def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequence[Figure] = ()) -> Reason:
-    """Return the most telling thing that the best layout keeps and the one chosen did not; else a card that
-    should have gone, or how many go. ``parts`` is how much more the chosen one makes, by part: the part that
-    loses most comes first, and one that loses less than half as much is no reason.
-    """
+    """Return the most telling holding that the best layout keeps and the one chosen (``done``) did not; or
+    else a card that should have gone, or the number of cards that go. ``parts`` are the points of the chosen
+    layout less those of the best, part by part. The part in which the chosen layout loses most is looked at
+    first; one in which it loses less than half as much gives no reason."""
     if frozenset(best.gone) == frozenset(done.gone):
         return why_layout(best, view, most)
     kept, left = ([c for c in view.hand if c not in way.gone] for way in (best, done))
@@ -75,7 +75,7 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """Return what is lost in a part; a lost bonus is added to any losing part but the play."""
+        """Return the points lost in a part; a lost bonus is added to every losing part except the play."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     worst = min(map(loses, found))
@@ -96,7 +96,7 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
 
 
 def _set(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a trio or quatorze that was broken."""
+    """Name a trio or quatorze that the best layout keeps and the one chosen broke."""
     for held in held_sets(tuple(kept)):
         if any(card not in left for card in held):
             return Reason("keep-set", {"rank": held[0].rank, "number": len(held)})
@@ -104,7 +104,8 @@ def _set(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _two(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a rank of which two were not kept, though a third may be drawn."""
+    """Name a rank of which the best layout keeps two cards and the one chosen fewer, if a third may be
+    drawn."""
     for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN):
         mine, his = (sum(card.rank is rank for card in cards) for cards in (kept, left))
         if mine == 2 > his and any(card.rank is rank for card in view.unseen):
@@ -113,7 +114,7 @@ def _two(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _run(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a sequence that was broken."""
+    """Name a sequence that the best layout keeps and the one chosen broke."""
     for held in richest(Kind.SEQUENCES, tuple(kept), view.rules):
         if any(card not in left for card in held):
             return Reason("keep-sequence", {"card": held[0], "number": len(held)})
@@ -121,7 +122,8 @@ def _run(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _near_run(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name two cards of a suit that one more would make a sequence, if they were not both kept."""
+    """Name two cards of a suit that one more card would make a sequence, if the best layout keeps both and
+    the one chosen did not."""
     if not view.rules.calls.runs_in_suit:
         return None
     for high, low in combinations(kept, 2):
@@ -139,7 +141,7 @@ def _near_run(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _suit(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name the longest suit if it was shortened."""
+    """Name the longest suit if the layout chosen kept fewer of its cards."""
     held: Groups = held_points(tuple(kept), view.rules)
     if held and len(held[0]) >= SHORTEST and any(card not in left for card in held[0]):
         return Reason("keep-longest-suit", {"suit": held[0][0].suit, "number": len(held[0])})
@@ -147,13 +149,14 @@ def _suit(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _high(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Count the high cards kept if more of them went."""
+    """Count the high cards that the best layout keeps, if the one chosen kept fewer."""
     high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
     return Reason("keep-more-high", {"number": high}) if high > other else None
 
 
 def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a king that was kept alone though the ace may be against it."""
+    """Name a king that the best layout keeps guarded and the one chosen left bare, if the opponent may have
+    the ace."""
     for king in kept:
         mine, his = (sum(card.suit is king.suit for card in cards) for cards in (kept, left))
         ace = any(card.suit is king.suit and card.rank is Rank.ACE for card in (*view.unseen, *view.shown))
@@ -163,8 +166,8 @@ def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _idle(card: Card, kept: Cards, view: View) -> bool:
-    """Return True if a card is no high one, guards none, and adds to no set, sequence or longest suit that is
-    kept or that one card more would make."""
+    """Return True if a card is not high, guards no other, and adds to no set, sequence or longest suit that
+    is kept or would be made by one more card."""
     suit = [other for other in kept if other.suit is card.suit]
     longest = max(sum(other.suit is one.suit for other in kept) for one in kept)
     in_suit = view.rules.calls.runs_in_suit

@@ -13,8 +13,9 @@ from picket_desktop.engine.picket.state import View
 
 
 def example(view: View, best: Move, other: Move, seed: int | str, budget: int) -> Example | None:
-    """Return the likeliest hand in which the best card makes at least as many points more than another as it
-    does on average; None for other moves, where the score decides, and if the other makes no fewer."""
+    """Return the likeliest hand in which the best card gains at least its average advantage over the
+    ``other`` card. None for moves that are not cards, where the score decides, and if the other card makes no
+    fewer points."""
     if not isinstance(best, Play) or not isinstance(other, Play):
         return None
     weighed = appraisal.cards(view, seed, budget).weighed

@@ -1,11 +1,11 @@
 """Remarks on what matters in a hand before the exchange, available at once while the trials take longer.
 
 A remark is true of the hand whatever is laid out, so it stays true if the trials choose a different layout
-from the rules of thumb. It is made only if all of the layouts that these rate best, one of which will most
-likely be chosen, agree with it: a hint must not speak for what it then gives up.
+from the rules of thumb. A remark is made only if it agrees with all of the layouts that the rules of thumb
+rate best, one of which will most likely be chosen: a hint must not praise cards and then give them up.
 
-Reason codes in addition to those of `ai.player`, about the cards held, which are among the values as well
-(`KEPT`, `GONE`):
+The reason codes, in addition to those of `ai.player`, are about the cards held, which are among the values
+too (`KEPT`, `GONE`):
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -38,26 +38,28 @@ from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 TOLD = 2
-"""Greatest number of remarks, each of one sentence."""
+"""The greatest number of remarks, each of one sentence."""
 BEST, LONG = 10, 6
-"""Number of best layouts that must agree with a remark; the length of a run that comes before all else."""
+"""The number of best layouts that must agree with a remark; and the length from which a run is mentioned
+before anything else."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
-"""Number of cards of its suit, itself included, that a picture card needs to outlast those that beat it."""
+"""The number of cards of its suit, including itself, that a picture card needs to outlast those that beat
+it."""
 
 Kept = frozenset[Card]
 
 
 class Fact(NamedTuple):
-    """A remark on the hand; ``about`` finds the cards that it speaks of among those kept (``keeps``) or those
-    given up by a layout, None if the layout does not agree with it."""
+    """A remark on the hand. ``about`` returns the cards that the remark is about, among those that a layout
+    keeps (``keeps``) or else gives up; None if the layout does not agree with the remark."""
 
     reason: Reason
     about: Callable[[Kept], Kept | None]
     keeps: bool = True
 
     def pointing(self, view: View, layouts: Sequence[Move]) -> Reason | None:
-        """Return the remark with those of its cards that all of the layouts keep, or give up, if it speaks
-        for every one of them."""
+        """Return the remark with those of its cards that all of the layouts keep, or give up; None if it does
+        not speak for every one of the layouts."""
         hand = frozenset(view.hand)
         gone = [frozenset(move.cards) for move in layouts if isinstance(move, Discard)]
         each = [self.about(hand - one if self.keeps else one) for one in gone]
@@ -70,7 +72,7 @@ class Fact(NamedTuple):
 
 
 def matters(view: View) -> tuple[Reason, ...]:
-    """Return what matters in a hand to be laid out, the weightiest first; empty at other decisions."""
+    """Return the remarks on a hand to be laid out, the weightiest first; empty at other decisions."""
     most = view.moves[0] if view.phase is Phase.EXCHANGE and len(view.moves) > 1 else None
     if not isinstance(most, Discard):
         return ()
@@ -83,7 +85,7 @@ def matters(view: View) -> tuple[Reason, ...]:
 
 
 def upheld(view: View, layouts: Sequence[Move]) -> tuple[Reason, ...]:
-    """Return all possible remarks on a hand that speak for each of some layouts, the weightiest first;
+    """Return all possible remarks on a hand that speak for every one of these layouts, the weightiest first;
     empty for other moves."""
     if not all(isinstance(move, Discard) for move in layouts):
         return ()
@@ -125,8 +127,8 @@ def _sets(view: View) -> Iterator[Fact]:
 
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
-    """Yield the longest run if one as long is kept: across the suits another card of the same rank will
-    do."""
+    """Yield the remark on the longest run. It agrees with a layout that keeps a run as good: across the
+    suits, another card of the same rank may take the place of one given up."""
     for group in richest(Kind.SEQUENCES, view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
@@ -134,7 +136,7 @@ def _runs(view: View, least: int) -> Iterator[Fact]:
 
 
 def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
-    """Return the run among the cards kept that is as good as a run of the hand, or None."""
+    """Return a run among the cards kept that is as good as this run of the hand, or None."""
     for run in richest(Kind.SEQUENCES, tuple(sorted(kept, key=by_suit)), view.rules)[:1]:
         if len(run) >= len(group) and run[0].rank == group[0].rank:
             return frozenset(run)
@@ -142,7 +144,7 @@ def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
 
 
 def _longest(view: View) -> Iterator[Fact]:
-    """Yield the suit for the point if no other is as good."""
+    """Yield the remark on the suit for the point, if no other suit is as good."""
     groups = held_points(view.hand, view.rules)
     worths = [key(Kind.POINT, group, view.rules) for group in groups]
     if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:
@@ -169,7 +171,7 @@ def _high(view: View) -> Iterator[Fact]:
 
 
 def _low(view: View) -> Iterator[Fact]:
-    """Yield cards that every layout gives up."""
+    """Yield remarks on low cards, which speak for giving these up."""
     for group in suits(view.hand):
         cards = frozenset(group)
         if len(group) > 1 and group[0].rank < Rank.TEN:

@@ -14,18 +14,18 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
 ACROSS = 6
-"""Least number of cards in a sequence across the suits that is worth mentioning."""
+"""The fewest cards in a sequence across the suits that is worth mentioning."""
 FEW_HIGH = 2
-"""Least number of high cards that are worth mentioning."""
+"""The fewest high cards that are worth mentioning."""
 
 
 def why(layout: Layout, view: View, most: int) -> Reason:
-    """Return the most telling thing about a layout, for a learner."""
+    """Return the most telling reason for a layout, for a learner."""
     return first_true(REASONS, LaidOut(view, layout.gone, most))
 
 
 def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
-    """Return the most telling thing that is true of each of some layouts, any of which will do."""
+    """Return the most telling reason that is true of all these layouts, any of which may be chosen."""
     seen = [LaidOut(view, layout.gone, most) for layout in layouts]
     for code, of in REASONS:
         first, *others = map(of, seen)
@@ -35,8 +35,8 @@ def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
 
 
 class LaidOut:
-    """The cards that go, at most ``most`` of them, and those that stay; a sequence ``across`` the suits is
-    mentioned if it has at least this number of cards."""
+    """A layout: the cards that go, at most ``most`` of them, and those that stay. ``across`` is the least
+    number of cards for a sequence across the suits to be mentioned."""
 
     def __init__(self, view: View, gone: tuple[Card, ...], most: int, across: int = ACROSS) -> None:
         self.view, self.gone, self.most, self.across = view, gone, most, across
@@ -47,7 +47,7 @@ class LaidOut:
         return held_sets(self.kept)
 
     def stay(self, least: Rank) -> int:
-        """Return how many cards of at least this rank are held if all of them stay, else 0."""
+        """Return the number of cards of at least this rank in the hand, if all of them stay, else 0."""
         high = [c for c in self.view.hand if c.rank >= least]
         return 0 if any(c in self.gone for c in high) else len(high)
 
@@ -61,7 +61,7 @@ def _set(laid: LaidOut) -> Values:
 
 
 def _broken(laid: LaidOut) -> Values:
-    """Name a trio or quatorze of the hand that is given up, and what it would score if good."""
+    """Name a trio or quatorze that is given up, with the points that it would score if good."""
     for held in held_sets(laid.view.hand):
         if sum(c in laid.kept for c in held) < 3:
             made = points(Kind.SETS, (held,), laid.view.rules)
@@ -87,7 +87,7 @@ def _suit(laid: LaidOut) -> Values:
 
 
 def _guarded(laid: LaidOut) -> Values:
-    """Name Younger's king kept with a smaller card when the ace may be against it."""
+    """Name a king that Younger keeps with a smaller card while the opponent may have the ace."""
     view = laid.view
     for king in laid.kept:
         suit = [c for c in laid.kept if c.suit is king.suit]
@@ -123,4 +123,4 @@ REASONS: Reasons[LaidOut] = (
     ("keep-aces", _aces),
     ("change-many", _many),
 )
-"""Reasons for a layout, the most telling first."""
+"""The reasons for a layout, the most telling first."""

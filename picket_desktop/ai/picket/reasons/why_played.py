@@ -1,6 +1,5 @@
-"""Reasons for playing a card, whichever player chose it: the first in the list that is true. What a reason
-says of the opponent's hand holds in every hand that is consistent with the cards seen
-(`engine.picket.sure`).
+"""Reasons for playing a card, whichever player chose it: the first in the list that is true. Statements about
+the opponent's hand are true of every hand that is consistent with the cards seen (`engine.picket.sure`).
 """
 
 from __future__ import annotations
@@ -21,18 +20,19 @@ from picket_desktop.engine.picket.sure import certain, possible, winners
 MAJORITY = 7
 HALF = 6
 LONG = 4
-"""Least number of cards in a long suit."""
+"""The fewest cards in a long suit."""
 WORTHLESS = card("6S")
 
 
 def why(view: View, card: Card) -> Reason:
-    """Return the most telling thing about a card."""
+    """Return the most telling reason for a card."""
     return first_true(LED if view.open_trick is None else PUT, Played(view, card))
 
 
 class Played:
-    """A card played, among those that are ``allowed``. Of the opponent's cards, ``holds`` are certain and
-    ``may`` are possible besides; ``room`` is how many of the latter are held."""
+    """A card played, among those that are ``allowed``. ``holds`` are the cards that the opponent certainly
+    holds, ``may`` the others that they may hold, and ``room`` is the number of these others that they
+    hold."""
 
     def __init__(self, view: View, card: Card) -> None:
         self.view, self.card = view, card
@@ -44,12 +44,12 @@ class Played:
 
     @property
     def suit(self) -> list[Card]:
-        """The cards of its suit, highest first."""
+        """My cards of the suit of the card played, highest first."""
         return self.suits[self.card.suit]
 
     @cached_property
     def lowest(self) -> Card:
-        """The lowest card that may be played; among equals, the card itself."""
+        """The lowest card that may be played; the card played, if it is no higher."""
         return min(self.allowed, key=lambda c: (c.rank, c is not self.card))
 
     @cached_property
@@ -66,38 +66,39 @@ class Played:
 
     @cached_property
     def sure_from_it(self) -> list[Card]:
-        """The same as `sure` if the card is led first; empty if it may lose."""
+        """The cards of `sure` if the card played is led first; empty if that card may lose."""
         rest = [c for c in self.suit if c is not self.card]
         run = [self.card, *rest][: winners(self.view, [self.card, *rest])]
         return [*run, *(c for c in self.sure if c.suit is not self.card.suit)] if run else []
 
     def over(self, card: Card) -> int:
-        """Return how many cards that the opponent may hold beat one of mine."""
+        """Return the number of cards beating this one of mine that the opponent may hold."""
         hidden = self.may if self.room > 0 else ()
         return sum(c.suit is card.suit and c.rank > card.rank for c in (*self.holds, *hidden))
 
     def guarded(self, card: Card) -> bool:
-        """Return True if the card is the top of its suit with exactly the small cards that it needs to
-        outlast everything that the opponent may hold over it."""
+        """Return True if the card is the top of its suit and has exactly as many small cards with it as it
+        needs to outlast all higher cards that the opponent may hold."""
         certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
         needed = certainly + min(max(0, self.room), self.over(card) - certainly)
         return self.suits[card.suit][0] is card and 0 < needed == len(self.suits[card.suit]) - 1
 
     def small_may_win(self, suit: Suit) -> bool:
-        """Return True if the lowest card of a suit may win once those over it have been led."""
+        """Return True if the lowest card of a suit may win once my higher cards of it have been led."""
         others = sum(c.suit is not suit for c in self.may)
         least = sum(c.suit is suit for c in self.holds) + max(0, self.room - others)
         return least < len(self.suits[suit])
 
     def rest_may_win(self, card: Card) -> bool:
-        """Return True if some of its suit may win once every card that beats it is drawn out, one for one."""
+        """Return True if some other card of the card's suit may win once every card that beats it has been
+        drawn out, one for one."""
         beat = [c for c in self.may if c.suit is card.suit and c.rank > card.rank]
         certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
         least = certainly + max(0, self.room - (len(self.may) - len(beat)))
         return least < len(self.suits[card.suit])
 
     def longest(self, suit: Suit) -> bool:
-        """Return True if no suit is longer than this one, and it may be made good."""
+        """Return True if no suit is longer than this one, and its cards may become winners."""
         number = len(self.suits[suit])
         return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
 
@@ -127,8 +128,8 @@ def _reaching(seen: Played, tricks: int) -> Values:
 
 
 def _thirty(seen: Played) -> Values:
-    """Return the points that a pique needs if the sure winners make them before the opponent scores anything,
-    whatever they may show first."""
+    """Return the points that a pique needs, if the sure winners make them before the opponent scores
+    anything, whatever the opponent may show first."""
     view = seen.view
     need = hopes(view, mask((*seen.holds, *seen.may)))[0].need
     by, rule = view.rules.pique.pique_by, view.rules.play.trick_score
@@ -156,8 +157,8 @@ def _in_order(seen: Played) -> Values:
 
 
 def _of_equals(seen: Played) -> Values:
-    """Return the top of the suit if the opponent can hold something that beats it, and nothing between it and
-    the card."""
+    """Return the top card of the suit, if the opponent can hold something that beats it, but nothing between
+    it and the card played."""
     kept = seen.suit[0]
     every = seen.view.rules.play.trick_score is TrickScore.EVERY_LEAD
     alike = seen.over(kept) == seen.over(seen.card) and (every or kept.counts is seen.card.counts)
@@ -225,7 +226,7 @@ LED: Reasons[Played] = (
     ("lead-top", _high),
     ("by-average", _somehow),
 )
-"""Reasons for leading a card, the most telling first."""
+"""The reasons for leading a card, the most telling first."""
 
 
 # Cards put to a lead.
@@ -246,7 +247,7 @@ def _let_go(seen: Played) -> Values:
 
 
 def _as_good(seen: Played) -> Values:
-    """Return a lower card of the suit if the opponent can hold nothing between it and the card."""
+    """Return a lower card of the suit, if the opponent can hold nothing between it and the card played."""
     kept = seen.lowest
     alike = kept.suit is seen.card.suit and seen.over(kept) == seen.over(seen.card)
     return {"card": seen.card, "kept": kept} if alike else None
@@ -301,7 +302,7 @@ PUT: Reasons[Played] = (
     ("last-of-suit", _last_of_suit),
     ("by-average", _somehow),
 )
-"""Reasons for playing a card to a lead, the most telling first."""
+"""The reasons for playing a card to a lead, the most telling first."""
 
 
 # What a reason holds back.
@@ -351,7 +352,8 @@ HELD_BACK: Mapping[str, Callable[[Played, Reason], Sequence[Card]]] = {
     "keep-below": _guarded_suit,
     "last-of-suit": _lone_ones,
 }
-"""The cards that a reason, given in full or as a first hint, says are better not played."""
+"""For each reason for a card, a function that returns the cards which the reason, in full or as a first hint,
+says are better not played."""
 
 
 def speaks_against(view: View, reason: Reason, cards: Collection[Card]) -> bool:

@@ -1,6 +1,5 @@
-"""Exact solution of the play of the cards with open hands: the worth of each card if both sides then play
-their best. Every trick, the pique, the cards, the capot and the last trick are valued as the rule set
-counts them.
+"""The exact solution of the play of the cards with open hands: the worth of each card if both sides then play
+their best. Every trick, the pique, the cards, the capot and the last trick count as in the rule set.
 
 A position is four shapes of suits (`suit_shapes`) in one number, and a step of the search (`trick_search`)
 is a whole trick. Cached positions may come from another deal, as shapes do not name their cards.
@@ -25,7 +24,7 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""Points of the real play per point of the play by tricks alone, apart from a pique; fitted to hands that
+"""The points in real play for each point in play by tricks alone, apart from a pique: fitted to hands that
 were solved both ways, and 1 for rules not fitted."""
 
 
@@ -37,8 +36,8 @@ def trick_scale(rules: RuleSet) -> float:
 def by_tricks(rules: RuleSet) -> RuleSet:
     """Return the same rules with every trick counting alike.
 
-    Where cards count this is solved many times faster, and is near enough while many tricks are still to be
-    played. A pique counts its true value once the result is multiplied by `trick_scale`."""
+    Where cards count, play by these rules is solved many times faster, and is near enough while many tricks
+    are still to be played. The value of a pique is right once the result is multiplied by `trick_scale`."""
     if rules.play.trick_score is TrickScore.EVERY_LEAD:
         return rules
     return replace(
@@ -49,7 +48,7 @@ def by_tricks(rules: RuleSet) -> RuleSet:
 
 
 UNKNOWN = -FAR, FAR
-"""The bounds of a worth that has not been asked about yet."""
+"""The bounds of a worth about which nothing has been found out yet."""
 
 
 @lru_cache(maxsize=4)
@@ -60,7 +59,7 @@ def solver(rules: RuleSet) -> OpenHands:
 
 class Standing(NamedTuple):
     """A position with open hands, seen by the hand to move, called mine: the cards held, as bits; the card
-    that the opponent has led, if any; the tricks and the hopes of each, mine first."""
+    that the opponent has led, if any; the tricks and the hopes (`pique_hopes`) of each, mine first."""
 
     mine: int
     his: int
@@ -70,8 +69,8 @@ class Standing(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result of a trick: whether I won it, how much more I made than the opponent, the position after it,
-    and the tricks and the hopes of each."""
+    """The result of a trick: whether I won it, my points in it less the opponent's, the position after it,
+    and the tricks and the hopes of each player."""
 
     mine: bool
     made: int
@@ -81,9 +80,8 @@ class Outcome(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """The end of a position when both play their best: how much more it earns me than the opponent; the
-    tricks of each, mine first; and the side that made a pique on the way: 1 is mine, -1 the opponent's, 0
-    none."""
+    """The end of a position when both play their best: my points from there less the opponent's; the tricks
+    of each, mine first; and the side that made a pique: 1 is mine, -1 the opponent's, 0 none."""
 
     made: int
     won: tuple[int, int]
@@ -96,8 +94,8 @@ class Ending(NamedTuple):
 
 
 class OpenHands:
-    """The solver of a rule set, with the ``prizes`` of its play. Caches positions until told to forget them;
-    the cache never changes an answer."""
+    """The solver of a rule set, with the ``prizes`` of its play. It caches positions until `forget` is
+    called; the cache never changes a result."""
 
     def __init__(self, rules: RuleSet) -> None:
         pique = rules.pique
@@ -114,34 +112,35 @@ class OpenHands:
 
     @property
     def work(self) -> int:
-        """Number of positions worked out since the cache was last cleared, a measure of cost."""
+        """The number of positions worked out since the cache was last cleared, a measure of cost."""
         return len(self._search.seen) + len(self._search.hoped)
 
     def forget(self) -> None:
-        """Clear the cache, so that later questions are answered, and cost, as if they came first."""
+        """Clear the cache, so that later queries have the same results, and the same cost, as the first
+        ones."""
         self._search.seen.clear()
         self._search.hoped.clear()
         self._endings.clear()
 
     def best(self, at: Standing, guess: int = 0) -> int:
-        """Return how much more the position earns me than the opponent, with me on lead."""
+        """Return my points less the opponent's, with best play from a position in which I lead."""
         after = Outcome(True, 0, self._suits.position(at.mine, at.his), at.won, at.hopes)
         return self.least((after,), guess)
 
     def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
-        """Return, by its bit, how much more each card that I may play earns me than the opponent from here to
-        the end of the deal. A good ``guess`` at the best of them saves time."""
+        """Return the worth of each card that I may play, by the card's bit: my points less the opponent's
+        from here to the end of the deal. A good ``guess`` at the best of these values saves time."""
         found, bounds = {}, self.bounds(at)
         for card in bounds.cards:
             guess = found[card] = bounds.worth(card, guess)
         return found
 
     def bounds(self, at: Standing) -> Bounds:
-        """Return what is known of the cards that I may play before anything is worked out."""
+        """Return the bounds on the cards that I may play, before anything is worked out."""
         return Bounds(self, at)
 
     def ending(self, at: Standing, card: int | None = None) -> Ending:
-        """Return how the position ends if I now play ``card``, or by default one of the best."""
+        """Return the ending of the position if I now play ``card``, by default one of the best cards."""
         if not at.mine:
             return Ending(self.best(at), at.won)
         if card is None:
@@ -150,7 +149,7 @@ class OpenHands:
         return self._end_with(at, card, self.least(tuple(self.outcomes(at, card)), 0))
 
     def _end(self, at: Standing, worth: int) -> Ending:
-        """Return how a position worth ``worth`` to me ends, with me on lead."""
+        """Return the ending of a position in which I lead, and which is worth ``worth`` to me."""
         if not at.mine:
             return Ending(worth, at.won)
         key = self._suits.position(at.mine, at.his), at.won, at.hopes
@@ -159,12 +158,13 @@ class OpenHands:
         return self._endings[key]
 
     def _lowest(self, at: Standing, worth: int) -> int:
-        """Return the lowest card that earns me as much as the position is ``worth``."""
+        """Return the lowest of the best cards, those that are worth as much to me as the position
+        (``worth``)."""
         return next(c for c in self.playable(at) if self.bound(self.outcomes(at, c), worth) >= worth)
 
     def _end_with(self, at: Standing, card: int, worth: int) -> Ending:
-        """Return how a position ends if I now play ``card``, which is worth ``worth`` to me. The opponent
-        answers with the lowest of the best cards."""
+        """Return the ending of a position if I now play ``card``, which is worth ``worth`` to me. The
+        opponent answers with the lowest of the best cards."""
         mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
         if not at.led:
@@ -196,8 +196,8 @@ class OpenHands:
             yield self._led(at, card, answer)
 
     def tricks(self, at: Standing, card: int) -> Iterator[tuple[Answer, int]]:
-        """Yield the tricks that a card of mine may be part of, each from its leader's side, with the position
-        after it: one if I follow, else one for each answer."""
+        """Yield the tricks that may be completed after I play a card, each from its leader's side and with
+        the position after it: one trick if I follow, else one for each answer."""
         if at.led:
             yield self._answer(at, at.led, card), self._suits.position(at.mine & ~card, at.his)
             return
@@ -209,7 +209,7 @@ class OpenHands:
         return self._answer(at, card, put), self._suits.position(at.mine & ~card, at.his & ~put)
 
     def follows(self, at: Standing, led: int) -> Iterator[int]:
-        """Yield the cards that the opponent may answer my lead with, as bits."""
+        """Yield the cards with which the opponent may answer my lead, as bits."""
         return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
 
     def _led(self, at: Standing, card: int, answer: int) -> Outcome:
@@ -229,8 +229,8 @@ class OpenHands:
         return Outcome(not answer.wins, -made, after, tricks[::-1], hopes[::-1])
 
     def _answer(self, at: Standing, led: int, put: int) -> Answer:
-        """Return what a trick makes, from its leader's side. Points that the opponent's lead made at once
-        have been counted already."""
+        """Return the points of a trick, as an `Answer` from its leader's side. Points that the opponent's
+        lead made at once have been counted already."""
         kind, score = self._suits.kind, self._suits.reckoned
         k, j, taken = kind(led), kind(put), _suit(led) == _suit(put) and put > led
         return Answer(
@@ -242,8 +242,8 @@ class OpenHands:
         )
 
     def least(self, after: tuple[Outcome, ...], guess: int, low: int = -FAR, high: int = FAR) -> int:
-        """Return the least of some outcomes, known to lie between ``low`` and ``high``, found by ever closer
-        tests of whether it reaches a value."""
+        """Return the least worth of some outcomes, known to be between ``low`` and ``high``. It is found by
+        repeated tests of whether it reaches a value."""
         guess = max(low, min(high, guess))
         while low < high:
             asked = guess + 1 if guess == low else guess
@@ -255,8 +255,8 @@ class OpenHands:
         return low
 
     def bound(self, after: Iterable[Outcome], asked: int) -> int:
-        """Return a bound on the least of some outcomes that shows whether it reaches ``asked``: at least that
-        much if it does, less if not."""
+        """Return a bound on the least worth of some outcomes: at least ``asked`` if that worth reaches
+        ``asked``, less if not."""
         found = FAR
         for outcome in after:
             found = min(found, self._value(outcome, asked))
@@ -265,7 +265,7 @@ class OpenHands:
         return found
 
     def _value(self, after: Outcome, asked: int) -> int:
-        """Return the worth of an outcome, or a bound on it on the same side of ``asked``."""
+        """Return the worth of an outcome, or a bound on the worth on the same side of ``asked``."""
         worth, left = self._search.worth, TRICKS - sum(after.won)
         if after.mine:
             asked -= after.made
@@ -275,9 +275,9 @@ class OpenHands:
 
 
 class Bounds:
-    """Bounds of how much more each card that I may play earns me than the opponent from a position to the end
-    of the deal, from what has been asked so far. Cards are bits; those with the same outcomes are worked out
-    once."""
+    """Bounds on the worth of each card that I may play in a position: my points less the opponent's from
+    there to the end of the deal. Each query narrows the bounds. Cards are bits; those with the same outcomes
+    are worked out once."""
 
     def __init__(self, solve: OpenHands, at: Standing) -> None:
         self._solve = solve
@@ -296,27 +296,27 @@ class Bounds:
         return self._first
 
     def least(self, card: int) -> int:
-        """Return the least that a card is known to make."""
+        """Return the lower bound on the worth of a card."""
         return self._known[self._first[card]][0]
 
     def most(self, card: int) -> int:
-        """Return the most that a card may make."""
+        """Return the upper bound on the worth of a card."""
         return self._known[self._first[card]][1]
 
     def knows(self, card: int) -> bool:
-        """Return True if it is known what a card makes."""
+        """Return True if the worth of a card is known."""
         return self.least(card) == self.most(card)
 
     def worth(self, card: int, guess: int = 0) -> int:
-        """Return what a card makes. A good ``guess`` saves time."""
+        """Return the worth of a card. A good ``guess`` saves time."""
         first = self._first[card]
         worth = self._solve.least(self._after[first], guess, *self._known[first])
         self._known[first] = worth, worth
         return worth
 
     def best(self, cards: Iterable[int], guess: int = 0) -> int:
-        """Return what the best of some cards makes. The others are only shown to make no more, which takes a
-        third to half as long as finding their worth."""
+        """Return the worth of the best of some cards. The other cards are only shown to be worth no more,
+        which takes a third to half as long as finding their worth."""
         found = -FAR
         for card in cards:
             if found == -FAR or self._reaches(card, found + 1):

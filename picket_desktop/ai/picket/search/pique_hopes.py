@@ -1,4 +1,5 @@
-"""Hopes of a pique: who may still make one in the play of a deal, and what they need for it."""
+"""Hopes of a pique: whether each side may still make a pique in the play of a deal, and what it needs for
+that."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from picket_desktop.engine.picket.state import View
 
 
 def hopes(view: View, his: int) -> tuple[Hope, Hope]:
-    """Return each side's hope of a pique, mine first; what the opponent has yet to declare may end mine."""
+    """Return each side's hope of a pique, mine first. Mine ends if the opponent has something to declare."""
     points = [0, 0]
     for event in view.told:
         if isinstance(event, Scored):

@@ -1,7 +1,7 @@
-"""Search of open hands for the worth of the score that a deal ends with, where points alone are a bad guide.
+"""Search of open hands for the worth of the score at the end of a deal, where points alone are a bad guide.
 
-It goes over the same shapes and tricks as the search for points (`trick_search`), but keeps the points of
-both hands apart: a hundred may be crossed, or a set end as soon as one of them reaches it.
+It covers the same shapes and tricks as the search for points (`trick_search`), but keeps the points of the
+two hands apart: a hundred may be crossed, or a set may end as soon as either hand reaches the target.
 """
 
 from __future__ import annotations
@@ -18,17 +18,18 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 HALF = TRICKS // 2
 FAR = float("inf")
 NEAR = 1e-9
-"""Difference below which two worths are the same."""
+"""The difference below which two worths count as equal."""
 BOTH_NONE = NONE, NONE
 Pair = tuple[int, int]
 
 
 class Scores:
-    """The worth of what the two hands make from a position on, mine by rows: ``worth[more][other]``.
+    """The worth of the points that the two hands make from a position on: ``worth[more][other]``, with
+    ``more`` for my points and ``other`` for the opponent's.
 
-    ``need`` are the points with which each ends the game at once, mine first; None if it never ends so.
-    ``unit`` is what a point of difference is worth where only the difference matters, 0 if that never
-    happens."""
+    ``need`` are the points with which each hand ends the game at once, mine first; None if the game never
+    ends like that. ``unit`` is the worth of a point of difference where only the difference matters, 0 if
+    that is never so."""
 
     def __init__(self, worth: list[list[float]], need: Pair | None, unit: float) -> None:
         self.worth, self.need, self.unit = worth, need, unit
@@ -45,7 +46,7 @@ class Scores:
 
     @property
     def settled(self) -> bool:
-        """True if everything that can be made is worth the same."""
+        """True if all possible results are worth the same."""
         first = self.worth[0][0]
         return all(abs(value - first) < NEAR for row in self.worth for value in row)
 
@@ -72,7 +73,7 @@ class Scores:
 
 
 def _sums(cells: list[list[bool]]) -> list[list[int]]:
-    """Return the sums over all cells before a row and a column."""
+    """Return, for each row and column, the sum of all cells before both of them."""
     found = [[0] * (len(cells[0]) + 1)]
     for row in cells:
         along = accumulate(row, initial=0)
@@ -81,19 +82,20 @@ def _sums(cells: list[list[bool]]) -> list[list[int]]:
 
 
 Lead = tuple[int, tuple[Answer, ...]]
-"""A lead by its name, with all that may be played to it."""
+"""A lead by its name, with all answers that may be played to it."""
 Box = tuple[float, float, bool]
-"""The least and the greatest worth to the hand on lead of what may still be made, and whether it is even."""
+"""The least and the greatest worth, to the hand on lead, of the points that may still be made; and whether
+only the difference in points matters."""
 Known = tuple[float, float, int]
-"""A position seen: the bounds of its worth to the hand on lead, and the best lead."""
+"""A position in the cache: the bounds of its worth to the hand on lead, and the best lead."""
 
 
 NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
-"""Scores that are worth nothing."""
+"""Scores of which none is worth anything."""
 
 
 class ScoreSearch:
-    """The search of a rule set, which keeps what it has found until told to forget it."""
+    """The search of a rule set, which caches its results until `forget` is called."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._points: OpenHands = solver(rules)
@@ -108,15 +110,16 @@ class ScoreSearch:
         self._boxes: dict[int, Box] = {}
         self._scores = NOTHING
         self._before = 0
-        """Positions worked out for other scores since it was last told to forget."""
+        """The number of positions worked out for other scores since `forget` was last called."""
 
     @property
     def work(self) -> int:
-        """Number of positions worked out since it was last told to forget."""
+        """The number of positions worked out since `forget` was last called."""
         return self._before + len(self._seen) + len(self._hoped)
 
     def forget(self) -> None:
-        """Forget what was found, so that later questions are answered, and cost, as if they came first."""
+        """Clear the cache, so that later queries have the same results, and the same cost, as the first
+        ones."""
         self._clear()
         self._before = 0
 
@@ -125,7 +128,7 @@ class ScoreSearch:
             found.clear()
 
     def reach(self, won: Pair, hopes: Hopes) -> Pair:
-        """Return the most that each may make from a position on, with these tricks and hopes."""
+        """Return the most points that each hand may make from a position on, with these tricks and hopes."""
         mine, his = self._most[TRICKS - sum(won)][won[0]]
         pique = self._prizes.pique
         return (
@@ -134,8 +137,8 @@ class ScoreSearch:
         )
 
     def values(self, at: Standing, scores: Scores, made: Pair = (0, 0)) -> dict[int, float]:
-        """Return, by its bit, the worth of each card that I may play if both play for the worth, when each
-        has already ``made`` some of the points that the scores cover."""
+        """Return, by the card's bit, the worth of each card that I may play, if both hands play for the
+        worth. ``made`` are the points, among those that the scores cover, that each hand has already made."""
         if self._scores is not scores:
             self._before = self.work
             self._clear()
@@ -152,8 +155,8 @@ class ScoreSearch:
     def won_by(
         self, at: Standing, card: int, scores: Scores, made: Pair
     ) -> set[tuple[Standing, Pair]] | None:
-        """Return what may follow if I lead ``card``, with what each has made then; None if the opponent may
-        win the trick, or the game may end with it."""
+        """Return the positions that may follow if I lead ``card``, each with the points that both hands have
+        made by then; None if the opponent may win the trick, or if the game may end with it."""
         found: dict[tuple[Answer, int], tuple[Standing, Pair]] = {}
         for put in self._points.follows(at, card):
             trick = answer, _ = self._points.led(at, card, put)
@@ -166,8 +169,8 @@ class ScoreSearch:
         return set(found.values())
 
     def _least(self, after: tuple[tuple[Answer, int], ...], at: Standing, made: Pair) -> float:
-        """Return the least worth of some tricks, each given from its leader's side with the position after
-        it."""
+        """Return the least worth to me of some tricks, each given from its leader's side and with the
+        position after it."""
         least = FAR
         hand, won, hopes = (0, at.won, at.hopes) if at.led is None else (1, at.won[::-1], at.hopes[::-1])
         mine, his = made if hand == 0 else made[::-1]
@@ -235,8 +238,8 @@ class ScoreSearch:
         alpha: float,
         beta: float,
     ) -> float:
-        """Return the worth of a position to the hand on lead, or where that is outside the window, a bound on
-        it on the same side."""
+        """Return the worth of a position to the hand on lead or, if it is outside the window from ``alpha``
+        to ``beta``, a bound on the worth on the same side."""
         if not left:
             mine, his = mine + self._prize(won[0]), his + self._prize(won[1])
             return self._final(hand, mine, his)
@@ -281,7 +284,7 @@ class ScoreSearch:
     def _plain(
         self, at: int, hand: int, won: int, left: int, mine: int, his: int, alpha: float, beta: float
     ) -> float:
-        """Return the same as `_worth` where no pique can be made, which is nearly always; it is one long
+        """Return the same as `_worth` if no pique can be made, which is nearly always so. It is one long
         function because nearly all time is spent here."""
         worth = self._scores.worth
         if not left:
@@ -350,7 +353,7 @@ class ScoreSearch:
         return best
 
     def _box(self, hand: int, won: int, left: int, mine: int, his: int, bonus: Pair = (0, 0)) -> Box:
-        """Return the bounds of what may still be made, by its worth to the hand on lead."""
+        """Return the bounds on the worth, to the hand on lead, of the points that may still be made."""
         most, others = self._most[left][won]
         most, others = most + bonus[0], others + bonus[1]
         if hand:
@@ -363,13 +366,13 @@ class ScoreSearch:
         return found
 
     def _margin(self, at: int, hand: int, won: Pair, hopes: Hopes) -> int:
-        """Return how many points more the hand on lead makes than the other hand."""
+        """Return the points of the hand on lead less those of the other hand."""
         if hand:
             return -self._points.least((Outcome(False, 0, at, won[::-1], hopes[::-1]),), 0)
         return self._points.least((Outcome(True, 0, at, won, hopes),), 0)
 
     def _ordered(self, at: int, hand: int, first: int) -> tuple[Lead, ...]:
-        """Return the leads of a position, the one that was best before first."""
+        """Return the leads of a position; the lead that was best in an earlier search comes first."""
         leads = self._leads.get(at << 1 | hand)
         if leads is None:
             leads = self._leads[at << 1 | hand] = tuple(self._all_leads(at, hand))
@@ -387,14 +390,14 @@ class ScoreSearch:
             yield lead.name, answers
 
     def _prize(self, won: int) -> int:
-        """Return what a hand makes for the cards or the capot."""
+        """Return the points for the cards or the capot of a hand with ``won`` tricks."""
         if won == TRICKS:
             return self._prizes.capot
         return self._prizes.cards if won > HALF else 0
 
     def _reach(self, won: int, left: int) -> Pair:
-        """Return the most that a hand with ``won`` tricks, and the other hand, may make in tricks and
-        prizes."""
+        """Return the most points, for tricks and prizes, that a hand with ``won`` tricks and the other hand
+        may each make."""
         score = self._tables.reckoned
         each = range(len(score.led))
         trick = max(

@@ -4,8 +4,8 @@ they score differently; so a suit has few shapes, and everything that may happen
 tabulated.
 
 The rule set decides what a card scores: ranks that are scored alike in every trick form one class. At Rubicon
-there is one; where the ten and better count there are two, and where the last trick makes more with a ten,
-three.
+there is one class. Where the ten and higher cards count there are two, and three where the last trick scores
+more with a ten.
 """
 
 from __future__ import annotations
@@ -20,18 +20,19 @@ from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet, TrickScore
 
 BITS = 12
-"""Bits of a shape's number in a position; there are at most 2,883 shapes."""
+"""The number of bits for a shape's number in a position; there are at most 2,883 shapes."""
 MASK = (1 << BITS) - 1
 SHIFTS = (0, BITS, 2 * BITS, 3 * BITS)
 RANKS = range(9)
-"""The bit positions of the spades; those of the next suit follow nine places on."""
+"""The bit positions of the spades; those of each further suit are nine higher."""
 
 Shape = tuple[tuple[int, int], ...]
 """The class and the hand (0 or 1) of each card, from the lowest up."""
 
 
 class Counting(NamedTuple):
-    """The scoring of tricks: how they are counted, what the last makes in addition, and the pack."""
+    """The scoring of tricks: how they are counted, the extra points for the last one, and the size of the
+    pack."""
 
     trick: TrickScore
     last: LastTrick
@@ -39,14 +40,14 @@ class Counting(NamedTuple):
 
 
 def counting(rules: RuleSet) -> Counting:
-    """Return how a rule set counts its tricks."""
+    """Return a rule set's way of counting tricks."""
     return Counting(rules.play.trick_score, rules.play.last_trick, rules.pack)
 
 
 class Answer(NamedTuple):
-    """A card played to a lead of its suit: whether the leader wins, the change of the position's number, what
-    the lead makes at once, what the trick makes for its winner, and what it makes in addition if it is the
-    last."""
+    """A card played to a lead of its suit: whether the leader wins, the change of the position's number, the
+    points that the lead makes at once, those that the trick makes for its winner, and the extra points if the
+    trick is the last."""
 
     wins: bool
     change: int
@@ -56,9 +57,9 @@ class Answer(NamedTuple):
 
 
 class Cash(NamedTuple):
-    """A lead in a suit that the other player does not hold: the change of the position's number, what the
-    lead makes at once, what the trick makes when a card of each class is discarded on it, and what the last
-    trick adds."""
+    """A lead in a suit that the other player does not hold: the change of the position's number, the points
+    that the lead makes at once, those that the trick makes by the class of the card thrown on it, and the
+    extra points if the trick is the last."""
 
     change: int
     led: int
@@ -67,8 +68,9 @@ class Cash(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """A lead from one suit; sorting puts the most promising first. ``name`` tells the leads of a position
-    apart. ``answers`` are those in the suit; ``cash`` is set instead if the other hand has none of it."""
+    """A lead from one suit; sorting puts the most promising first. ``name`` distinguishes the leads of a
+    position. ``answers`` are the other hand's answers in the suit; if it is void there, ``cash`` is set
+    instead."""
 
     place: int
     name: int
@@ -90,7 +92,7 @@ Some = TypeVar("Some")
 
 
 class Lazily(dict[int, tuple[Some, ...]]):
-    """A mapping by number whose values are made when first looked up: a game meets few of all shapes."""
+    """A mapping by number whose values are made when first looked up, since only few of all shapes occur."""
 
     def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
         self._make = make
@@ -101,7 +103,7 @@ class Lazily(dict[int, tuple[Some, ...]]):
 
 
 class Numbers(dict[int, int]):
-    """The numbers of shapes by the cards of a suit, in two groups of nine bits: those of hand 0, then those
+    """The numbers of shapes, by the cards of a suit as two groups of nine bits: those of hand 0, then those
     of hand 1."""
 
     def __init__(self, numbers: dict[Shape, int], kinds: tuple[int, ...]) -> None:
@@ -116,14 +118,15 @@ class Numbers(dict[int, int]):
 
 
 class Suits(NamedTuple):
-    """Tables of everything that may happen.
+    """The tables of everything that may happen to a suit in a trick.
 
     ``leads`` and ``throws`` are by hand, suit and number of the shape; ``plain_leads`` and ``plain_throws``
-    leave out what is never better than another card while no pique can be made. ``low`` and ``high``, by hand
-    and number, bound how much more the suit earns the hand on lead than the other hand. Each is several
-    counts in one number, which are added up over the suits. They concern the tricks that are taken from the
-    top, which are all the cards of a suit if the other hand's run out first; of plain cards, which matter
-    less than others when they fall; and of late ones, which make more than others in the last trick.
+    leave out cards that are never better than another card while no pique can be made. ``low`` and ``high``,
+    by hand and number, bound the suit's points for the hand on lead less those for the other hand. Each
+    is a number that packs several counts, to be added up over the suits. Some of them count the tricks that
+    can be taken from the top, which are all the cards of a suit if the other hand's run out first; some the
+    plain cards, which matter less than others when they fall; and some the late cards, which make more than
+    others in the last trick.
 
     ``low``, from its lowest bit: 4 bits for the tricks that can be taken from the top; 3, set if the other
     hand has a late card; 3, set if a late card can be kept until all others of the suit have won; 5 for the
@@ -177,11 +180,12 @@ class Suits(NamedTuple):
 
 
 class Reckoned(NamedTuple):
-    """Points that cards score by class, according to the rule set.
+    """The points that cards score by class, according to the rule set.
 
-    A lead of class k makes ``led[k]`` at once; the winner of k by j makes ``stands[k][j]`` if it stands and
-    ``takes[k][j]`` if it is taken; ``last[k]`` is for taking the last trick. ``own`` and ``caught`` divide
-    the most that a trick can make between the winner's card and the other hand's."""
+    A lead of class k makes ``led[k]`` at once. When a card of class j is played to it, the trick makes
+    ``stands[k][j]`` if the lead wins and ``takes[k][j]`` if it is taken; ``last[k]`` is for taking the last
+    trick. ``own`` and ``caught`` divide the most that a trick can make between the winner's card and the
+    other hand's."""
 
     led: tuple[int, ...]
     stands: tuple[tuple[int, ...], ...]
@@ -200,19 +204,20 @@ class Reckoned(NamedTuple):
         )
 
     def least(self, kind: int) -> int:
-        """Return the least that a card of a class makes if it wins, led or not."""
+        """Return the fewest points that a card of a class makes if it wins, whether led or played to a
+        lead."""
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
 
     def fall(self, kind: int) -> int:
-        """Return the fewest points that the other hand gains when a card of a class loses, beyond the least
+        """Return the fewest points that the loss of a card of a class gives the other hand, beyond the least
         that any card would have made by winning."""
         stands = min(made[kind] - min(made) for made in self.stands)
         takes = min(self.takes[kind][j] - min(made[j] for made in self.takes) for j in range(len(self.led)))
         return self.own[kind] + min(stands, takes) - min(self.own)
 
     def swing(self, kind: int, other: int) -> int:
-        """Return the most by which holding a card of one class may be better than holding one of another
-        class in its place, as either can be played when the other would be. A pique is left out."""
+        """Return the most by which a card of class ``kind`` may be better than one of class ``other`` in its
+        place, supposing that either is played where the other would be. A pique is not considered."""
         led, stands, takes = self.led[kind] - self.led[other], self.stands, self.takes
         last = max(0, self.last[kind] - self.last[other])
         each = range(len(self.led))
@@ -242,15 +247,15 @@ def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
 
 
 def _reckons(way: Counting, c: Card, ranks: list[Card]) -> tuple[object, ...]:
-    """Return everything that a card can score: led, standing, taken, taking, failing to take, and in the last
-    trick."""
+    """Return the points of a card in every case: led, winning or losing as the lead, taking or failing to
+    take a lead, and in the last trick."""
     won = way.trick.won
     made = [(won(c, x, t)[0], won(x, c, t)[0]) for x in ranks for t in (True, False)]
     return way.trick.led(c), made, way.last.points(c)
 
 
 def reckoned(way: Counting) -> Reckoned:
-    """Return what cards of each class score under a way of counting."""
+    """Return the points that cards of each class score under a way of counting."""
     first = [c[0] for c in classes(way)]
     each = range(len(first))
     led = tuple([way.trick.led(c) for c in first])
@@ -267,9 +272,10 @@ def reckoned(way: Counting) -> Reckoned:
 def suits(way: Counting, sparing: bool = True) -> Suits:
     """Return the tables of a way of counting.
 
-    ``sparing``: where only the winner matters, leave out answers that are never better than another: of the
-    cards that win the cheapest is enough, of those that do not and of those thrown from a suit the lowest.
-    Where cards count this does not hold: keeping a low card may be worth more than keeping a high one."""
+    ``sparing``: where only the winner matters, leave out answers that are never better than another answer.
+    Of the cards that win, the cheapest is enough; of those that lose, and of those thrown from a suit, the
+    lowest. Where cards count this is not true: keeping a low card may be worth more than keeping a high
+    one."""
     return _Tables(way, sparing).suits()
 
 
@@ -332,7 +338,8 @@ class _Tables:
         )
 
     def _places(self, hand: int, shape: Shape) -> list[int]:
-        """Return the places of a hand's cards, lowest first; of cards that count as one, only the lowest."""
+        """Return the places of a hand's cards in a shape, lowest first; of cards that count as one, only the
+        lowest."""
         return [p for p, c in enumerate(shape) if c[1] == hand and not (p and shape[p - 1] == c)]
 
     def _change(self, shape: Shape, *gone: int) -> int:
@@ -343,7 +350,7 @@ class _Tables:
         return places[:1] if self.sparing else places
 
     def _leads(self, hand: int, plain: bool, number: int) -> tuple[Lead, ...]:
-        """Return the leads, highest first."""
+        """Return the leads of a hand from the shape with this number, highest first."""
         shape = self.shapes[number]
         mine = [k for k, held in shape if held == hand]
         theirs = self._places(1 - hand, shape)
@@ -362,7 +369,7 @@ class _Tables:
         return tuple(found)
 
     def _led(self, k: int, place: int, shape: Shape, theirs: list[int]) -> list[int]:
-        """Return what the lead of a card of class ``k`` from a place makes, by each answer."""
+        """Return the points that the lead of a card of class ``k`` from a place makes, for each answer."""
         score = self.reckoned
         if not theirs:
             return [score.led[k] + made for made in score.stands[k]]
@@ -409,12 +416,13 @@ class _Tables:
         )
 
     def _better(self, shape: Shape, places: list[int], made: Callable[[int, int], list[int]]) -> list[int]:
-        """Leave out places of a hand that are never better than another, where it alone has the cards from
-        the one to the other.
+        """Return the places of a hand without those that are never better than another place, if the hand
+        holds all cards between the two.
 
-        Such cards take and lose the same tricks, so they differ only in what they score: to play one rather
-        than another makes a difference now, and one later that is at worst its `swing`. ``made`` is what a
-        card of a class makes its hand now from a place, in each way that the trick may continue."""
+        Such cards take and lose the same tricks, so they differ only in what they score: playing one instead
+        of another makes a difference now, and a later difference that is at worst its `swing`. ``made``
+        returns what a card of a class makes its hand now from a place, in each way that the trick may
+        continue."""
         found = [*places]
         for p in places:
             k, hand = shape[p]
@@ -428,7 +436,7 @@ class _Tables:
         return found
 
     def _top(self, hand: int, shape: Shape) -> int:
-        """Return how many of the highest cards the hand holds."""
+        """Return the number of the suit's highest cards that the hand holds without a gap."""
         top = 0
         while top < len(shape) and shape[-1 - top][1] == hand:
             top += 1
@@ -468,14 +476,14 @@ class _Tables:
         return [k for k, held in shape if held == hand]
 
     def _falls(self, cards: list[int], number: int) -> int:
-        """Return the least that ``number`` of these cards make the other hand by falling, beyond what plain
-        ones would."""
+        """Return the fewest points that ``number`` of these cards give the other hand when they fall, beyond
+        the points for plain cards."""
         return sum(sorted([self.fall[k] for k in cards])[:number])
 
     def _plain(self, cards: list[int]) -> int:
-        """Return how many of these cards matter less than others when they fall."""
+        """Return the number of these cards that matter less than others when they fall."""
         return sum([self.plain[k] for k in cards])
 
     def _any_late(self, cards: list[int]) -> bool:
-        """Return True if one of these cards makes more than others in the last trick."""
+        """Return True if any of these cards makes more than others in the last trick."""
         return any(self.late[k] for k in cards)

@@ -1,8 +1,8 @@
-"""Search of `open_hands`: what the hand on lead makes from a position of shapes, trick by trick.
+"""Search for `open_hands`: the points that the hand on lead makes from a position of shapes, trick by trick.
 
-This is alpha-beta over a table of positions already seen, called only to test whether a position reaches a
-value. `_hoping` tracks a pique that may still be made along the way; where none is in reach, `_plain` does
-the work.
+This is alpha-beta with a table of positions already seen, called only to test whether a position reaches a
+value. `_hoping` tracks a pique that may still be made on the way; where none can be made, `_plain` does the
+work.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from picket_desktop.ai.picket.search.suit_shapes import BITS, MASK, SHIFTS, Answ
 TRICKS = 12
 SEVEN = 7
 CASH = 1 << 8
-"""Flag in the name of a lead that cannot be followed."""
+"""The flag in the name of a lead that cannot be followed."""
 FAR = 9999
-"""A bound above anything that a deal makes."""
+"""A bound above the points of any deal."""
 
 
 class Prizes(NamedTuple):
-    """Points of the play besides its tricks: for the cards, the capot and a pique; whether the ten for the
-    cards may complete a pique, and whether only the first trick may make one."""
+    """The points of the play besides its tricks: for the cards, the capot and a pique; whether the ten for
+    the cards may complete a pique, and whether a pique can be made only in the first trick."""
 
     cards: int
     capot: int
@@ -34,7 +34,7 @@ class Prizes(NamedTuple):
 
 
 class Hope(NamedTuple):
-    """A hope of a pique: the points still needed, 0 where none can be made; and whether the hand that hopes
+    """A hand's hope of a pique: the points still needed, 0 if no pique can be made; and whether the hand has
     won all of the first seven tricks."""
 
     need: int = 0
@@ -49,8 +49,8 @@ Hopes = tuple[Hope, Hope]
 def reckon(
     answer: Answer, won: tuple[int, int], hopes: Hopes, prizes: Prizes
 ) -> tuple[int, tuple[int, int], Hopes]:
-    """Return how much more a trick earns its leader than the other hand, and the tricks and hopes of both
-    after it, the leader's first. A pique is made by reaching thirty before the other hand has anything."""
+    """Return the leader's points in a trick less the other hand's, and the tricks and hopes of both after it,
+    the leader's first. A pique is made by reaching thirty before the other hand scores anything."""
     (need, seven), (other_need, other_seven) = hopes
     made, last = 0, sum(won) == TRICKS - 1
     if answer.led:
@@ -80,7 +80,7 @@ def reckon(
 
 
 def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, int]:
-    """Return the points still needed, and the pique if it is made."""
+    """Return the points still needed for a pique, and the points of the pique if it is made."""
     if not need:
         return 0, 0
     need -= points
@@ -103,9 +103,9 @@ class Search:
         self._hoping = _hoping(tables, prizes, self.hoped, _plain(tables, prizes, self.seen))
 
     def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, asked: int) -> int:
-        """Return a bound on how much more the hand on lead makes than the other hand from a position on,
-        which shows whether that reaches ``asked``: at least that much if it does, less if not. ``won`` are
-        the tricks of the hand on lead, ``left`` those to come."""
+        """Return a bound on the margin of the hand on lead, that is its points less the other hand's from a
+        position on: at least ``asked`` if the margin reaches ``asked``, less if not. ``won`` are the tricks
+        of the hand on lead, ``left`` those to come."""
         return self._hoping(at, hand, won, left, *hopes[0], *hopes[1], asked)
 
 
@@ -117,8 +117,8 @@ def _prize(prizes: Prizes) -> list[int]:
 
 
 def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
-    """Return the part of a position's lower bound that is not in its suits, by tricks left, tricks won, and
-    tricks to be taken from the top."""
+    """Return the part of a position's lower bound that does not come from its suits; indexed by tricks left,
+    tricks won, and tricks that can be taken from the top."""
     score = tables.reckoned
     least, lost = min(score.own), min(score.led) - max(score.last)
 
@@ -131,9 +131,9 @@ def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
 
 
 Step = tuple[int, int, int, tuple[Any, ...]]
-"""A prepared lead: its place and name, and either 0 and the outcomes of its answers (whether the leader
-wins, the change, the difference), or the change of a lead that cannot be followed and what each class
-thrown makes."""
+"""A prepared lead: its place and name; then 0 and the outcomes of its answers (whether the leader wins, the
+change, the difference) or, for a lead that cannot be followed, its change and the points by the class of the
+card thrown."""
 
 
 def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
@@ -151,13 +151,13 @@ def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
 Trick = tuple[bool, int, int, int, int]
 """A prepared answer: an `Answer` as a plain tuple."""
 Tricks = tuple[int, int, tuple[Trick, ...], bool]
-"""A prepared lead where the points of each hand matter: its place and name; its answers, or what it makes by
-the class thrown if it cannot be followed; and which of these it is."""
+"""A prepared lead for cases in which the points of each hand matter: its place and name; its answers or, if
+it cannot be followed, the points by the class of the card thrown; and True if it cannot be followed."""
 PLACE: Callable[[Tricks], int] = itemgetter(0)
 
 
 def _tricks(leads: Mapping[int, tuple[Lead, ...]], number: int) -> tuple[Tricks, ...]:
-    """Return the leads of the shape with this number, prepared."""
+    """Return the prepared leads of the shape with this number."""
     found: list[Tricks] = []
     for lead in leads[number]:
         if cash := lead.cash:
@@ -174,12 +174,12 @@ Hoping = Callable[[int, int, int, int, int, bool, int, bool, int], int]
 
 
 def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain: Plain) -> Hoping:
-    """Return the search used where either hand may hope for a pique; where none is in reach, it is the
-    ``plain`` one. Its arguments are the position, the hand on lead, its tricks, the tricks left, what it
-    needs for a pique and whether it has won the first seven tricks, the same of the other hand, and the worth
-    asked about.
+    """Return the search used where either hand may hope for a pique; where none can be made, it calls the
+    ``plain`` search. Its arguments are the position, the hand on lead, that hand's tricks, the tricks left,
+    the points that hand needs for a pique and whether it has won the first seven tricks, the same two for the
+    other hand, and the worth asked about.
 
-    It is a single function like `_plain`, for the same reason, and does with a trick what `reckon` does."""
+    It is a single function like `_plain`, for the same reason, and counts a trick as `reckon` does."""
     prize, high_of, all_throws = _prize(prizes), tables.high, tables.throws
     steps = [[Lazily(partial(_tricks, leads)) for leads in suits] for suits in tables.leads]
     pique, first_trick = prizes.pique, prizes.first_trick
@@ -302,13 +302,13 @@ def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain
 
 def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain:
     """Return the search used where no pique can be made. Its arguments are the position, the hand on lead,
-    its tricks, the tricks left, and the worth asked about.
+    that hand's tricks, the tricks left, and the worth asked about.
 
     It is a single function with everything in local variables, because a player that thinks spends nearly all
-    its time here. The bounds: the hand on lead can take its tricks from the top and no more; and in the suits
-    of which the other hand has the best cards, it keeps as many winners as the hand on lead has cards there,
-    and takes them when such a suit is finally led. The cards that fall to either's tricks are plain ones only
-    as far as there are any, and as suit must be followed."""
+    its time here. For the lower bound, the hand on lead takes its tricks from the top and no more. For the
+    upper bound, in the suits of which the other hand has the best cards, that hand keeps as many winners as
+    the hand on lead has cards there, and takes them when such a suit is finally led. The cards that fall to
+    the tricks of either hand are plain ones only as far as there are any, and as suit must be followed."""
     prize = _prize(prizes)
     lows = _lows(tables, prize)
     steps: list[list[dict[int, tuple[Step, ...]]]] = [[{} for _ in suits] for suits in tables.leads]
@@ -325,7 +325,7 @@ def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain
     get = seen.get
 
     def make_ready(at: int, hand: int) -> None:
-        """Prepare the leads and throws of these shapes; the search itself looks up only prepared ones."""
+        """Prepare the leads and throws of these shapes; the search looks up only prepared ones."""
         for suit, shift in enumerate(SHIFTS):
             number = at >> shift & MASK
             steps[hand][suit][number] = _steps(tables.plain_leads[hand][suit][number])

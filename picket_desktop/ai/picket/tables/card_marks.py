@@ -1,6 +1,6 @@
 """Marks of a card in the hand that was dealt: features that distinguish cards laid out from cards kept.
 
-A mark's number is its place in `MARKS`. Those of sequences across the suits are for games that have them.
+A mark's number is its place in `MARKS`. The marks of sequences across the suits are for games that have them.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from functools import cache
 from picket_desktop.ai.picket.hands.reading import SUIT
 
 LONGEST, LONGEST_RUN = 7, 6
-"""Lengths of a suit and of a sequence above which they are not distinguished."""
+"""The lengths of a suit and of a sequence above which longer ones are treated alike."""
 LOWEST_SET = 4
-"""The ten, the lowest rank of which three are called, as a place counted from the six."""
+"""The ten, the lowest rank of which sets are made, as a place counted from the six."""
 HIGH = 6
 """The queen, the lowest high card, as a place counted from the six."""
 RANKS = 9
 PIPS = (6, 7, 8, 9, 10, 10, 10, 10, 11)
-"""Points that a card of each rank adds to the point."""
+"""The value of a card of each rank in the point, from the six to the ace."""
 
 ALWAYS = ("a card",)
 OF_RANK = tuple(f"of rank {rank}" for rank in range(RANKS))
@@ -57,7 +57,7 @@ def by_point(suits: list[int]) -> list[int]:
 
 
 def held(suits: list[int]) -> list[int]:
-    """Return the number held of each rank."""
+    """Return the number of cards held of each rank."""
     a, b, c, d = suits
     return [(a >> r & 1) + (b >> r & 1) + (c >> r & 1) + (d >> r & 1) for r in range(RANKS)]
 
@@ -77,13 +77,14 @@ def in_suit(pattern: int, place: int, rank: int) -> list[int]:
 
 
 def of_set(rank: int, number: int) -> int:
-    """Return the mark of a card by the ``number`` held of its rank; below the ten all ranks are alike."""
+    """Return the mark of a card by the ``number`` of cards held of its rank; all ranks below the ten are
+    alike."""
     return SET + 4 * (max(rank, LOWEST_SET - 1) - LOWEST_SET + 1) + number - 1
 
 
 def in_order(ranks: int, rank: int, copy: int) -> list[int]:
-    """Return the marks of a card among ``ranks``, those that are held at all; ``copy`` is its place among
-    `COPIES`, where the first of a rank is that of the best suit."""
+    """Return the marks of a card in sequences across the suits; ``ranks`` are the ranks held. ``copy`` is the
+    card's place among those of its rank (`COPIES`), of which the one in the best suit is the first."""
     length = lengths(ranks)[rank] - 1
     return [ORDER + len(COPIES) * length + copy, RANK_IN_ORDER + RANKS * length + rank]
 
@@ -106,7 +107,8 @@ def marks(hand: int, across: bool) -> Iterator[tuple[int, list[int]]]:
 
 @cache
 def lengths(pattern: int) -> list[int]:
-    """Return, for each of nine bits, the length of the run of ones that it is in, 0 if it is not set."""
+    """Return, for each of nine bits, the length of the run of ones that contains it; 0 if the bit is not
+    set."""
     found = [0] * RANKS
     for rank in range(RANKS):
         if pattern >> rank & 1:

@@ -14,7 +14,7 @@ THREES = tuple(f"three of rank {rank}" for rank in range(4, 9))
 FOURS = tuple(f"four of rank {rank}" for rank in range(4, 9))
 ACROSS = tuple(f"{n} in order across the suits" for n in range(3, 9))
 MARKS = (*RANKS, *LENGTHS, *RUNS, *THREES, *FOURS, *ACROSS)
-"""The marks: ranks count from the six; lengths and sequences go up to the longest that is distinguished."""
+"""The marks. Ranks count from the six; the longest suits, and the longest sequences, share a mark."""
 LENGTH, RUN = len(RANKS), len(RANKS) + len(LENGTHS)
 THREE = RUN + len(RUNS)
 FOUR = THREE + len(THREES)

@@ -13,8 +13,8 @@ TEN = 4
 """The place of the ten, the lowest card that counts."""
 RANKS = 9
 LONGEST, MOST_ABOVE, FARTHEST = 6, 4, 3
-"""Limits above which counts are treated alike: cards held in a suit, cards above one led, and cards above one
-thrown."""
+"""The limits above which numbers are treated alike: of cards held in a suit, of cards above a card led, and
+of cards above a card thrown."""
 WHEN = ("early", "late")
 SORT = ("a winner", "a loser")
 PLACES = ("highest", "between", "lowest")
@@ -69,7 +69,7 @@ RANK = THROWN_COUNTS + 1
 FOLLOW = THROW + len(THROWN)
 
 Marked = Iterator[tuple[int, list[int]]]
-"""Ranks of a suit, the six as 0, each with its marks."""
+"""An iterator over ranks of a suit, the six as 0, each with its marks."""
 
 
 def ranks(held: int) -> Iterator[int]:
@@ -78,8 +78,8 @@ def ranks(held: int) -> Iterator[int]:
 
 
 def led(held: int, out: int, before: bool, late: bool) -> Marked:
-    """Yield the cards of a suit that may be led; ``before``: the player has led the suit before, ``late``:
-    half of the cards have been played."""
+    """Yield the cards of a suit that may be led, with their marks. ``before``: the player has led the suit
+    before; ``late``: half of the cards have been played."""
     number, winners = min(held.bit_count(), LONGEST), _winners(held, out)
     for rank in ranks(held):
         above = (out >> rank).bit_count()
@@ -107,7 +107,7 @@ def led(held: int, out: int, before: bool, late: bool) -> Marked:
 
 
 def thrown(held: int, out: int) -> Marked:
-    """Yield the cards of a suit that may be thrown to a lead of another."""
+    """Yield the cards of a suit that may be thrown on a lead of another suit, with their marks."""
     number = min(held.bit_count(), LONGEST) - 1
     best = min((out >> held.bit_length() - 1).bit_count(), FARTHEST) if held else 0
     for rank in ranks(held):
@@ -123,7 +123,7 @@ def thrown(held: int, out: int) -> Marked:
 
 
 def followed(held: int, out: int, lead: int) -> Marked:
-    """Yield the cards that may be played to a lead of their suit, of rank ``lead``."""
+    """Yield the cards that may be played to a lead of their suit, of rank ``lead``, with their marks."""
     win, lose = held >> lead << lead, held & (1 << lead) - 1
     for rank in ranks(held):
         if rank > lead:
@@ -151,5 +151,5 @@ def _next_below(held: int, rank: int) -> int | None:
 
 
 def _between(a: int, b: int) -> int:
-    """Return the ranks between two, as bits."""
+    """Return the ranks between two ranks, as bits."""
     return (1 << max(a, b)) - (2 << min(a, b))

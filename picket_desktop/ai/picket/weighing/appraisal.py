@@ -31,8 +31,9 @@ NOTHING = Regret(0.0, close=False)
 
 
 class Cards:
-    """The cards that may be played: ``choice`` is the ``best`` with its reason, ``weighed`` the worth of all,
-    and ``costs`` what each costs, best first: found against more hands where that is too close to call."""
+    """The appraisal of the cards that may be played. ``choice`` is the ``best`` card with its reason,
+    ``weighed`` the worth of all cards, and ``costs`` the cost of each, the best card first. A cost that is
+    too close to call is found against more hands."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         weighing = Weighing(view, random.Random(seed))
@@ -47,7 +48,7 @@ class Cards:
 
 
 class Layouts:
-    """The ways to lay out: ``tried`` are the most promising, best first."""
+    """The appraisal of the ways to lay out: ``tried`` are the most promising ways, best first."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._view, self._seed, self._budget = view, seed, budget
@@ -71,16 +72,16 @@ class Layouts:
         return next(found, None) or best_layout(self._view, [number])
 
     def candidates(self, number: int) -> list[Layout]:
-        """Return the layouts that stayed in the trials to the end, and after them the likeliest of the others
-        by rules of thumb, one more than ``number`` in all."""
+        """Return the layouts that stayed in the trials to the end, then the most promising of the others by
+        rules of thumb: together one more than ``number``."""
         last = [one.layout for one in self.tried]
         left = sorted((way for way in promising(self._view) if way not in last), reverse=True)
         return [*last, *left[: max(0, number + 1 - len(last))]]
 
     def lost(self, way: Layout) -> Regret:
-        """Return what a layout costs, measured on deals different from those the best was chosen on. Where
-        the score of the partie or set matters, a point may be worth the whole game; the cost is then no more
-        than in points of the deal."""
+        """Return the cost of a layout, measured on other deals than those by which the best was chosen. Where
+        the score of the partie or set matters, a point may be worth the whole game; the cost is then limited
+        to the cost in points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())
@@ -97,13 +98,13 @@ class Layouts:
         return self._anew
 
     def measured(self, way: Layout) -> tuple[Tried, Tried | None]:
-        """Return what a layout makes on the deals that `lost` uses: in points, and where the score matters
-        what that is worth to the game."""
+        """Return the result of a layout on the deals that `lost` uses: in points, and where the score matters
+        by its worth to the game, else None."""
         *to_the_game, in_points = [anew.other(way) for anew in self._on_new_deals()]
         return in_points, next(iter(to_the_game), None)
 
     def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
-        """Return what makes up the ``points`` of a layout on the same deals."""
+        """Return the parts that make up the ``points`` of a layout on the deals that `lost` uses."""
         return self._on_new_deals()[-1].parts(way, points)
 
     def order(self, some: Iterable[Layout]) -> list[Layout]:
@@ -112,12 +113,13 @@ class Layouts:
         return sorted(some, key=lambda way: (frozenset(way.gone) != best, self.lost(way).cost))
 
     def chance(self) -> random.Random:
-        """Return the random generator for estimating what each layout scores."""
+        """Return the random generator for estimating the score of each layout."""
         return random.Random(f"{self._seed} reckoned")
 
 
 class Compared(NamedTuple):
-    """Calls weighed, the numbers of the ``best`` and of the one that was ``done``, and what that costs."""
+    """Calls weighed, the numbers of the ``best`` call and of the one that was ``done``, and the cost of the
+    latter."""
 
     weighed: WeighedCalls
     best: int
@@ -126,8 +128,9 @@ class Compared(NamedTuple):
 
 
 class Calls:
-    """The ways to call: ``weighed`` is what they make, None where nothing hangs on it; ``chance`` gives the
-    chance that one is good; and ``choice`` is the best with its reason, of honest calls only."""
+    """The appraisal of the ways to call. ``weighed`` is their worth, None if the choice makes no difference;
+    ``chance`` is a function that returns the chance that a call is good; and ``choice`` is the best honest
+    call with its reason."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._asked = view, seed, budget
@@ -140,8 +143,8 @@ class Calls:
         return weigh_calls(view, random.Random(seed), budget, done)
 
     def compared(self, move: Call | Ask) -> Compared | None:
-        """Return a call, promising or not, compared with the best; None where nothing hangs on it. A call
-        that is as good as any, or sunk as advised, is the best itself."""
+        """Return a call, promising or not, compared with the best; None if the choice makes no difference. A
+        call that is as good as any, or sunk as advised, counts as the best."""
         weighed = self.weighed
         if weighed is not None and move not in weighed.ways:
             weighed = self._weigh(move)
@@ -155,7 +158,7 @@ class Calls:
         return Compared(weighed, best, done, regret(weighed.cases, best, done, weighed.whole))
 
     def lost(self, move: Move) -> Regret:
-        """Return what a call costs compared with the best; no cost where nothing hangs on it."""
+        """Return the cost of a call compared with the best; no cost if the choice makes no difference."""
         weighed = self.weighed
         if weighed is None or move not in weighed.ways or self.choice.move not in weighed.ways:
             return NOTHING
@@ -164,21 +167,21 @@ class Calls:
 
 
 def _after_declaring(view: View, seed: Seed, budget: int) -> Layouts:
-    """Return the layouts possible after a blank is declared with any of the numbers allowed."""
+    """Return the layouts that are possible after declaring a blank with any allowed number of cards."""
     numbers = sorted((m.number for m in view.moves if isinstance(m, DeclareBlank)), reverse=True)
     moves = [Discard(view.hand[:number]) for number in (numbers[0], numbers[-1])]
     return Layouts(view._replace(phase=Phase.EXCHANGE, moves=moves), seed, budget)
 
 
 def _apart(best: Tried, other: Tried) -> Regret:
-    """Return how much more one layout makes than another on the same deals: estimated at a glance and
-    corrected by those deals that were worked out, with less trust the fewer there are."""
+    """Return the cost of ``other`` compared with ``best`` on the same deals: estimated at a glance and
+    corrected by the deals that were worked out, with less trust the fewer there are."""
     more = best.less(other)
     return drawn_in(more.trusted, more.error)
 
 
 class _Seen:
-    """A view as a cache key; its moves cannot be hashed."""
+    """A view as a cache key; the view itself cannot be one, because its moves cannot be hashed."""
 
     def __init__(self, view: View) -> None:
         self.view = view

@@ -15,9 +15,9 @@ FoundT = TypeVar("FoundT")
 
 
 class Draw:
-    """Hands in the order in which they are drawn, likelier ones sooner. Those drawn so far represent all of
-    them: each counts for its own weight, or if drawn at random for as much as the first not drawn would have
-    needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    """Hands in a random order of drawing, in which likelier hands tend to come sooner. The first few
+    represent them all: each counts for its own weight or, if that is more, for the priority of the first hand
+    not drawn (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
 
     def __init__(self, hands: list[Likely], rng: random.Random) -> None:
         keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
@@ -28,8 +28,8 @@ class Draw:
         return self._keyed[at][1]
 
     def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
-        """Return what was found for each of the first hands, with the hand and its weight in a sample of just
-        these."""
+        """Return each result in ``found`` with its hand, and with the hand's weight in a sample of just so
+        many hands. The results are those of the first hands."""
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:

@@ -23,26 +23,27 @@ from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import View
 
 WORK = 2_000
-"""Positions that a card may cost, per hand of the budget; once they are used up, no further hand is looked
-at."""
+"""The number of positions that a card may cost, per hand of the budget; once they are used up, no further
+hand is looked at."""
 SAME = 0.001
-"""Difference below which cards are equal, and the lowest is played."""
+"""The difference below which cards count as equal, so that the lowest is played."""
 LEAST = 4
-"""Number of hands looked at whatever they cost, if the budget has as many."""
+"""The number of hands that are looked at whatever the cost, if the budget allows as many."""
 AT_LENGTH, CLEARLY = 2, 3.0
-"""Factor by which more hands are looked at where the cost of a card is in doubt, and the number of standard
+"""The factor by which more hands are looked at if the cost of a card is in doubt, and the number of standard
 errors by which one of two cards must be ahead to be clearly better."""
 AGREED = 8
-"""Number of hands after which no more are looked at if one card does best in each of them."""
+"""The number of hands after which no more are looked at, if one card does best in each of them."""
 
 
 class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
-    ``points`` are, by card, how many points more than the opponent the seat makes from here to the end of
-    the deal, on average over ``hands``, and ``in_points`` has them by hand; ``worth`` is the same or, where
-    the ``score`` decides, what the totals are worth, in average points; ``hands`` has it by hand, with its
-    weight; ``solver`` worked the points out; and ``all`` is True if no other hands are possible."""
+    ``points`` are, for each card, the seat's points less the opponent's from here to the end of the deal, on
+    average over the hands; ``in_points`` has them hand by hand. ``worth`` is the same as ``points`` or, where
+    the ``score`` decides, the worth of the totals in average points; ``hands`` has the worth hand by hand.
+    Each hand has a weight. ``solver`` worked out the points; ``all`` is True if no other hands are
+    possible."""
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, float]]]
@@ -54,13 +55,12 @@ class Weighed(NamedTuple):
 
     @property
     def best(self) -> Card:
-        """The card that does best, among equals the one that makes most points, then the lowest."""
+        """The card that does best; of equals, the one that makes most points, then the lowest."""
         most = max(self.worth.values())
         return lowest_of_best({c: self.points[c] for c, worth in self.worth.items() if worth > most - SAME})
 
     def error(self, card: Card) -> float:
-        """Return the standard error of the points of a card; there is none where no other hands are
-        possible."""
+        """Return the standard error of the points of a card; 0.0 if no other hands are possible."""
         made = [Measured(points[card], one.weight, one.own) for one, points in self.in_points]
         return 0.0 if self.all else doubt(made)
 
@@ -69,7 +69,7 @@ class Weighed(NamedTuple):
         return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
     def costs(self, view: View, best: Card) -> dict[Card, Regret]:
-        """Return what each card costs compared with the best: that first, then the cheapest."""
+        """Return the cost of each card compared with the best: the best first, then the others by cost."""
         cards = list(self.worth)
         at = cards.index(best)
         found = self._regrets(at)
@@ -80,8 +80,8 @@ class Weighed(NamedTuple):
         return {card: costs[card] for card in order}
 
     def _regrets(self, best: int, instead: Mapping[Card, Sequence[float]] | None = None) -> list[Regret]:
-        """Return what each card costs compared with the best, where ``instead`` replaces what some make, hand
-        by hand."""
+        """Return the cost of each card compared with the best. ``instead`` replaces the results of some
+        cards, hand by hand."""
         cards, other = list(self.worth), instead or {}
         cases = [
             Case(one.weight, [other[c][at] if c in other else made[c] for c in cards], one.own)
@@ -90,8 +90,8 @@ class Weighed(NamedTuple):
         return [regret(cases, best, number, self.all) for number in range(len(cards))]
 
     def _unseeing(self, view: View) -> dict[Card, list[float]]:
-        """Return, for the best leads where the score decides and they surely win, what they make hand by hand
-        if the next leads do not depend on the hand either."""
+        """Return the results, hand by hand, of those best leads that surely win, if the leads after them do
+        not depend on the opponent's hand either; empty unless the score decides."""
         if not self.score or view.open_trick:
             return {}
         hands = [(standing(view, one.hand), one.weight) for one, _ in self.hands]
@@ -101,7 +101,8 @@ class Weighed(NamedTuple):
 
 
 def _less(seeing: Regret, unseeing: Regret) -> Regret:
-    """Return the lesser of two costs; a cost that vanishes without seeing the hand is too close to call."""
+    """Return the lesser of two costs, found with and without seeing the hand. A cost that is zero without
+    seeing the hand is too close to call."""
     if unseeing.cost >= seeing.cost:
         return seeing
     return unseeing._replace(close=unseeing.close or not unseeing.cost)
@@ -118,8 +119,8 @@ def chosen_from(view: View, weighed: Weighed) -> Choice:
 
 
 def reason_for(view: View, weighed: Weighed, card: Card) -> Reason:
-    """Return the reason for a card: the score, where it decides and another card makes more points, or
-    nothing else speaks for this one."""
+    """Return the reason for a card: the score, if it decides and either another card makes more points or
+    there is no other reason for this one."""
     reason = why(view, card)
     if weighed.by_score(card) or (weighed.score and reason.code == "by-average"):
         return Reason("by-score", {"card": card})
@@ -139,7 +140,8 @@ def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
 
 
 class _Worked(NamedTuple):
-    """The results of the cards against a hand: in points, and in the measure by which they are compared."""
+    """The results of the cards against one hand: in points, and in the measure by which cards are
+    compared."""
 
     points: dict[Card, float]
     made: dict[Card, float]
@@ -158,8 +160,8 @@ class Weighing:
         self._worked: list[_Worked] = []
 
     def weighed(self, budget: int, until_clear: bool = False) -> Weighed:
-        """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED` or,
-        with ``until_clear``, is clearly better than every other."""
+        """Weigh the cards against ``budget`` hands, or fewer if one card does best in each of `AGREED` hands
+        or, with ``until_clear``, is clearly better than every other."""
         agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
         self._forget()
         while len(worked) < number:
@@ -195,7 +197,7 @@ class Weighing:
         return self._solver.work + (self._score.work if self._score else 0)
 
     def _next(self) -> _Worked:
-        """Return what the cards make against the next hand."""
+        """Return the results of the cards against the next hand, which are also recorded."""
         at = standing(self._view, self._draw[len(self._worked)].hand)
         values = self._solver.values(at, self._guess)
         self._guess = max(values.values())

@@ -13,8 +13,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def against_hands(view: View, rng: random.Random) -> Chance:
-    """Return the chance function of a view: the weighted share of hands with nothing as good. The hands are
-    found at its first use, as most answers need none."""
+    """Return the chance function of a view: it gives the weighted share of hands that hold nothing as good.
+    The hands are found only when it is first used, as most answers need none."""
 
     @cache
     def hands() -> list[Likely]:

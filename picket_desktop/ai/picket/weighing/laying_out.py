@@ -1,4 +1,4 @@
-"""Choosing which cards to lay out, and how many: every layout is weighed by the expected worth of the
+"""Choosing the cards to lay out, and their number: every layout is weighed by the expected worth of the
 twelve cards when each unseen card is equally likely to be drawn.
 """
 
@@ -34,14 +34,16 @@ class Layout(NamedTuple):
 
 
 def best_layout(view: View, sizes: Iterable[int]) -> Layout:
-    """Return the best layout of one of these numbers of cards. Raises ValueError if ``sizes`` is empty."""
+    """Return the best layout whose number of cards is in ``sizes``. Raises ValueError if ``sizes`` is
+    empty."""
     exchange = _Exchange(view)
     worth, kept = max(exchange.best(n, 1)[0] for n in sizes)
     return _layout(view, worth, kept)
 
 
 def best_layouts(view: View, sizes: Iterable[int], many: int) -> list[Layout]:
-    """Return the best layouts of these numbers of cards, up to ``many`` of each, best first."""
+    """Return the best layouts of each number of cards in ``sizes``, up to ``many`` of each number, best
+    first."""
     exchange = _Exchange(view)
     found = [way for n in sizes for way in exchange.best(n, many)]
     return [_layout(view, *way) for way in sorted(found, reverse=True)]
@@ -59,14 +61,14 @@ def _layout(view: View, worth: float, kept: int) -> Layout:
 
 _Part = tuple[float, float, float, int, int, int, int]
 """Some cards kept of one suit or of two: points for tricks, for sequences, for the better point; the number
-of each set-making rank, three bits a rank; the cards; the ranks held at all, and held twice. There are
-thousands to a question, and a plain tuple is made in half the time of a named one."""
+of cards of each set-making rank, three bits a rank; the cards; the ranks held, and those held twice. There
+are thousands of these for each decision, and a plain tuple is made in half the time of a named one."""
 
 Pairs = list[tuple[list[_Part], list[_Part]]]
 
 
 def _sets_of(pattern: int) -> int:
-    """Return one for each set-making rank of a suit, three bits apart."""
+    """Return a packed count of the set-making ranks in a suit: a 1 for each rank held, three bits apart."""
     return sum((pattern >> r & 1) << 3 * (r - LOWEST_SET) for r in range(LOWEST_SET, 9))
 
 
@@ -74,7 +76,7 @@ RANKS = [_sets_of(m) for m in range(512)]
 
 
 class _Best:
-    """The best layouts met so far."""
+    """The best layouts found so far."""
 
     def __init__(self, many: int) -> None:
         self._many = many
@@ -89,12 +91,12 @@ class _Best:
         return self._found[-1][0]
 
     def ways(self) -> list[tuple[float, int]]:
-        """Return the best layouts; of equal worth, the first met."""
+        """Return the best layouts; of layouts of equal worth, those found first."""
         return sorted(self._found, key=itemgetter(0), reverse=True)[: self._many]
 
 
 class _Exchange:
-    """Everything that stays the same while layouts are compared."""
+    """The exchange in which layouts are compared: everything that is the same for all of them."""
 
     def __init__(self, view: View) -> None:
         hand, pool = mask(view.hand), mask(view.unseen)
@@ -121,7 +123,7 @@ class _Exchange:
         return search(pairs, sets, chance, _Best(many))
 
     def _half(self, pair: tuple[int, int], chance: float, only: int | None) -> dict[int, list[_Part]]:
-        """Return the cards that may be kept of two suits, by their number."""
+        """Return the choices of cards that may be kept of two suits, by the number of cards."""
         parts: dict[int, list[_Part]] = {}
         first, second = (_kept(self.manner, self.held[s], self.pool[s], chance) for s in pair)
         if only is not None:
@@ -197,8 +199,9 @@ class _Exchange:
         return best.ways()
 
     def _across(self, chance: float) -> tuple[list[float], list[float]]:
-        """Return points for sequences by the ranks kept at all and kept twice, with what may be drawn. Six in
-        ten draws of a rank are assumed to make it held twice."""
+        """Return two tables of points for sequences, by the ranks kept and by those kept twice, allowing for
+        the cards that may be drawn. Of the draws of a rank, six in ten are assumed to give a second card of
+        it."""
         comes = [1 - (1 - chance) ** n for n in self.to_come]
         first, second = across_worth()
         return _expect_all(first, comes), _expect_all(second, [0.6 * c for c in comes])
@@ -211,8 +214,9 @@ def _set_points(count: int, sets: list[list[float]]) -> float:
 
 
 def _expect_all(table: Sequence[float], chances: Sequence[float]) -> list[float]:
-    """Return the table's expectation for every pattern when rank r joins it with ``chances[r]``. Each rank
-    in turn is the lowest bit and moves to the top, so that after all nine everything is back in place."""
+    """Return the table's expectation for every pattern when each rank r joins the pattern with probability
+    ``chances[r]``. Each rank in turn is the lowest bit and moves to the top, so that after all nine every
+    entry is back in its place."""
     found = list(table)
     for chance in chances:
         joined = found[1::2]
@@ -221,7 +225,7 @@ def _expect_all(table: Sequence[float], chances: Sequence[float]) -> list[float]
 
 
 def _subsets(pattern: int) -> list[int]:
-    """Return all subsets of a pattern; each further bit doubles the list."""
+    """Return all subsets of a pattern, in an order in which each further bit doubles the list."""
     found = [0]
     for r in range(9):
         if pattern >> r & 1:
@@ -231,8 +235,8 @@ def _subsets(pattern: int) -> list[int]:
 
 @lru_cache(maxsize=1 << 13)
 def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, tuple[float, float, float]]]:
-    """Return, for every part of ``held`` that may be kept, the expectation of each of the suit's tables
-    when every card of ``pool`` joins it with ``chance``."""
+    """Return, for every part of ``held`` that may be kept, the expectation of each of the suit's tables when
+    every card of ``pool`` joins that part with probability ``chance``."""
     kept = _subsets(held)
     columns = [_expect(column, len(kept), chance) for column in _columns(man, held, pool)]
     return [(k, (t, r, p)) for k, t, r, p in zip(kept, *columns, strict=True)]
@@ -240,8 +244,8 @@ def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, t
 
 @lru_cache(maxsize=1 << 6)
 def _columns(man: Manner, held: int, pool: int) -> list[list[float]]:
-    """Return the suit's tables for every part of ``held`` with every part of ``pool``, which do not depend
-    on how many cards are laid out."""
+    """Return the suit's tables for every part of ``held`` with every part of ``pool``. They do not depend on
+    the number of cards laid out."""
     kept = _subsets(held)
     order = [k | u for u in _subsets(pool) for k in kept]
     return [[table[m] for m in order] for table in suit_worth(man)]

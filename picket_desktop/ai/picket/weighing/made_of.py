@@ -1,5 +1,5 @@
-"""The make-up of the points of an exchange: how often each part falls to a side in the sampled deals by which
-it was judged, and what it makes."""
+"""The parts that make up the points of an exchange: how often each part falls to a side in the sampled deals
+by which the exchange was judged, and the points for it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def parts_of(view: View, hands: Sequence[tuple[int, int]], worked: int, points: 
     """Return the parts of the ``points`` by which the seat outscores the opponent in deals with these hands
     of twelve, Elder's first.
 
-    What is called is the same in every deal of its hands; the bonus, the cards and the capot of the play are
-    those of the first ``worked`` deals, whose play was worked out. The rest are the tricks."""
+    The parts before the play follow from the hands. The pique, the cards and the capot are those of the first
+    ``worked`` deals, whose play was worked out. The rest of the points are for tricks."""
     found, tried = _before_the_play(hands, trial(view.rules)), trial(view.rules)
     found |= _in_play(view, hands[:worked], tried)
     sign = 1 if view.is_elder else -1
@@ -32,7 +32,7 @@ def parts_of(view: View, hands: Sequence[tuple[int, int]], worked: int, points: 
 
 
 def _before_the_play(hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str, list[int]]:
-    """Return how much more Elder makes than Younger before the play, deal by deal."""
+    """Return, by part, Elder's points before the play less Younger's, deal by deal."""
     found: dict[str, list[int]] = {name: [] for name in (*BEFORE.values(), REPIQUE)}
     for both in hands:
         parts = tried.parts(*both)
@@ -43,7 +43,8 @@ def _before_the_play(hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str
 
 
 def _in_play(view: View, hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str, list[int]]:
-    """Return how much more Elder makes than Younger in the play, worked out with open hands, deal by deal."""
+    """Return, by part, Elder's points in the play less Younger's, worked out with open hands, deal by
+    deal."""
     pique, play = view.rules.pique.pique_points, view.rules.play
     found: dict[str, list[int]] = {PIQUE: [], CARDS: [], CAPOT: []}
     tried.solver.forget()
@@ -62,5 +63,6 @@ def _part(name: str, more: Sequence[int]) -> Part:
 
 
 def _often(more: Sequence[int]) -> Often:
-    """Return how often one side makes more, and what that comes to."""
+    """Return how often the side makes more than the other side, given its surplus in each deal, and the mean
+    surplus."""
     return Often(fmean(made > 0 for made in more), fmean(max(made, 0) for made in more))

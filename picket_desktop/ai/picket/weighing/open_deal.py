@@ -1,7 +1,7 @@
-"""Expected result of a deal when all its cards are seen: only for looking back on a deal that is over.
+"""The expected result of a deal when all its cards are seen: only for looking back on a deal that is over.
 
 Before the exchange the hands are known but the draw is not: each side lays out by rules of thumb and draws
-from what is left, many times over. From the exchange on everything is worked out.
+from the cards left, many times over. After the exchange everything is worked out.
 """
 
 from __future__ import annotations
@@ -22,18 +22,20 @@ from picket_desktop.engine.picket.state import Match, Phase, State, View
 from picket_desktop.engine.picket.views import view
 
 DRAWS = 40
-"""Number of draws tried, per world of the budget."""
+"""The number of draws tried, per world of the budget."""
 EXCHANGING = (Phase.BLANK, Phase.EXCHANGE)
 HAND = 12
 
 
 def share(state: State, seat: int) -> float:
-    """Return how much a point given away by a seat gains the person, the first seat, over the opponent."""
+    """Return the gain of the person, who has the first seat, from a point given away by a seat: 1.0 if the
+    seat is the opponent's, -1.0 if it is the person's own."""
     return 1.0 if seat else -1.0
 
 
 def expected(state: State, seed: int | str, budget: int) -> float:
-    """Return how much more the person, the first seat, can expect to make in this deal than the opponent."""
+    """Return the points that the person, who has the first seat, can expect to make in this deal, less the
+    opponent's."""
     sign = (-1.0 if state.elder else 1.0) * times(state.match)
     if state.phase in EXCHANGING:
         return sign * _before_the_play(state, random.Random(seed), budget)
@@ -43,7 +45,7 @@ def expected(state: State, seed: int | str, budget: int) -> float:
 
 
 def times(at: Match | View) -> int:
-    """Return how many times the deal counts."""
+    """Return the number of times that the deal counts: 2 if it counts double, else 1."""
     return 2 if not at.runs_out and at.rules.doubles(at.number) else 1
 
 
@@ -51,7 +53,7 @@ def times(at: Match | View) -> int:
 
 
 def _before_the_play(state: State, rng: random.Random, budget: int) -> float:
-    """Return the mean over many draws, the play judged at a glance."""
+    """Return the mean result over many draws, with the play judged at a glance."""
     cards, glance = state.cards, trial(state.rules).glance
     gone = [_gone(state, seat) for seat in (state.elder, state.younger)]
     kept = [mask(c for c in state.hands[s] if c not in g) for s, g in zip(_seats(state), gone, strict=True)]
@@ -92,8 +94,8 @@ def _gone(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _called(state: State) -> float:
-    """Return the result while calls are being made or Younger has yet to show: the rest is called at its
-    best."""
+    """Return the result while calls are being made or Younger has yet to show: everything still to be called
+    is called at its best."""
     trial_, rules = trial(state.rules), state.rules
     hands = [mask(state.cards.kept[s] or state.hands[s]) for s in _seats(state)]
     parts = trial_.parts(*hands)
@@ -111,7 +113,7 @@ def _called(state: State) -> float:
 
 
 def _more(state: State) -> int:
-    """Return the points scored for a blank."""
+    """Return the points scored for a blank: positive if Elder's, negative if Younger's, 0 if nobody's."""
     blank = state.calls.outcomes[0]
     if blank is None or blank.winner is None:
         return 0
@@ -119,7 +121,8 @@ def _more(state: State) -> int:
 
 
 def _in_play(state: State) -> float:
-    """Return what has been made plus the rest of the play worked out: the first seat's less the second's."""
+    """Return the points made so far plus those of the rest of the play, worked out: the first seat's less the
+    second's."""
     due, waiting = state.sheet.bonus_due, state.sheet.waiting
     made = [state.made[seat] + _due(state, seat) - _early(state, seat) for seat in (0, 1)]
     seat = state.actor if waiting is None else waiting.actor
@@ -136,8 +139,8 @@ def _in_play(state: State) -> float:
 
 
 def _early(state: State, seat: int) -> int:
-    """Return the points for the cards that are on the sheet before the play is over, and that working out
-    the rest of the play counts as well."""
+    """Return the points for the cards that were entered before the end of the play; they must not be counted
+    again when the rest of the play is worked out."""
     return state.sheet.early_cards if state.tricks and state.tricks[0].winner == seat else 0
 
 

@@ -1,5 +1,5 @@
-"""Worth of a deal to the whole game. Near the end of a partie or a set points alone are a bad guide: there
-is a hundred to be crossed, a total to be reached first, or a lead to be kept.
+"""The worth of a deal to the whole game. Near the end of a partie or a set, points alone are a bad guide:
+there is a hundred to be crossed, a total to be reached first, or a lead to be kept.
 """
 
 from __future__ import annotations
@@ -13,23 +13,24 @@ from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import View
 
 Value = Callable[[float, float], float]
-"""The worth of the game to a seat, given the points that it and the opponent have when this deal ends."""
+"""A function that returns the worth of the game to a seat, given the totals of the seat and of the opponent
+when this deal ends."""
 Scores = tuple[tuple[int, int], ...]
-"""Deal scores, Elder's points and Younger's."""
+"""The scores of many deals, each as Elder's points and Younger's."""
 CROSSED = 100
 STEPS = 20
-"""Number of steps on the way to the goal; between them the worth is interpolated linearly."""
+"""The number of steps on the way to the goal; between steps the worth is interpolated linearly."""
 FIRST = 0.7
-"""Chance that Elder is first when both reach the goal in the same deal, since Elder calls first (our
+"""The chance that Elder is first when both reach the goal in the same deal, since Elder calls first (our
 guess)."""
 
 
 @dataclass(frozen=True)
 class Worth:
-    """The worth of the game to a seat by the totals that a deal ends with: every decision of the seat uses
-    it. ``value`` is that worth, the seat's total first; ``mine`` and ``his`` are the totals now, to which new
-    points are added ``times`` over; ``passed`` is the total that wins the set, None in a partie, and
-    ``at_once`` is True if the set ends as soon as it is reached."""
+    """The worth of the game to a seat by the totals at the end of a deal; every decision of the seat uses it.
+    ``value`` is a function of the two totals, the seat's first. ``mine`` and ``his`` are the totals now, and
+    each new point adds ``times`` points to them. ``passed`` is the total that wins the set, None in a partie;
+    ``at_once`` is True if the set ends as soon as that total is reached."""
 
     value: Value
     mine: int
@@ -49,28 +50,28 @@ class Worth:
         return sum(at) / len(at)
 
     def unit(self, doubt: float = 0.0) -> float:
-        """Return what a point is worth on average over the next `REACH`."""
+        """Return the worth of a point, on average over the next `REACH` points."""
         return (self.after(REACH, 0, doubt) - self.after(0, REACH, doubt)) / (2 * REACH)
 
     @property
     def needed(self) -> int:
-        """The points in this deal that win the set at once or cross the hundred of a partie; 0 where neither
-        is possible, or it is done."""
+        """The points in this deal that win the set at once or cross the hundred of a partie; 0 if neither is
+        possible, or if that has been done."""
         goal = CROSSED if self.passed is None else self.passed if self.at_once else 0
         return max(0, -(-(goal - self.mine) // self.times))
 
     @property
     def ends(self) -> tuple[int, int] | None:
-        """The points with which the seat and the opponent win the set at once; None where it never ends
-        so."""
+        """The points with which the seat and the opponent win the set at once; None if the set never ends at
+        once."""
         if not self.passed or not self.at_once:
             return None
         return self.passed - self.mine, self.passed - self.his
 
     @property
     def whole(self) -> float:
-        """The worth of a point where only points matter: in a partie a point, in a set its share of all that
-        it takes to win."""
+        """The worth of a point where only points matter: in a partie 1, in a set the point's share of the
+        total that wins."""
         return 1.0 if self.passed is None else 1.0 / self.passed
 
 
@@ -97,8 +98,9 @@ def worth(view: View) -> Worth | None:
 
 
 class Prospect:
-    """The worth of the game to a seat in average points, of which each is worth ``point``, by what it and the
-    opponent make from here to the end of the deal, each with an uncertainty of ``doubt`` points."""
+    """The worth of the game to a seat, in average points. It is called with the points that the seat and the
+    opponent make from here to the end of the deal; ``doubt`` is the uncertainty of either, in points.
+    ``point`` is the worth of one average point, in the unit of ``held``."""
 
     def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
         self.held, self._point, self._doubt = held, point, doubt
@@ -113,24 +115,25 @@ class Prospect:
 
     @property
     def won(self) -> float:
-        """The worth of the set."""
+        """The worth of winning the set, in average points."""
         return 1.0 / self._point
 
     @property
     def unit(self) -> float:
-        """The worth of a point of difference where only the difference matters; 0 in a set, where it is
+        """The worth of a point of difference where only the difference matters; 0 in a set, where that is
         never so."""
         return 0.0 if self.held.passed else self.held.times / self._point
 
     def told(self, worth: float) -> tuple[str, float, bool]:
-        """Return a worth as it is shown: as the chance to win the set, or as points of the partie."""
+        """Return a worth as it is shown, as the fields of a `Figure`: the chance to win the set, or points of
+        the partie."""
         if self.held.passed is None:
             return "stake", worth * self._point, False
         return "game", (1.0 + worth * self._point) / 2, True
 
     def decides(self, ends: Iterable[tuple[float, float]]) -> bool:
-        """Return True if it matters, at one of these ends, who makes which points. In a set it does as long
-        as the set may be won in this deal."""
+        """Return True if more than the difference in points matters at any of these ends of the deal. In a
+        set that is so if the set may be won in this deal."""
         held, reach = self.held, QUARTERS[-1] * self._doubt
         if held.passed:
             most = [max(held.mine + more, held.his + other) + reach for more, other in ends]
@@ -140,8 +143,8 @@ class Prospect:
 
 
 def prospect(view: View, doubt: float) -> Prospect | None:
-    """Return the worth of the game to the seat as a function of what each side makes from here on; None where
-    more points are simply better. ``doubt`` is the uncertainty, in points, of what each makes."""
+    """Return the worth of the game to the seat as a function of the points that each side makes from here on;
+    None where more points are simply better. ``doubt`` is the uncertainty, in points, of what each makes."""
     found = worth(view)
     if found is None:
         return None
@@ -150,14 +153,15 @@ def prospect(view: View, doubt: float) -> Prospect | None:
 
 
 NEARLY = 1e-6
-"""Difference below which two worths are the same."""
+"""The difference below which two worths count as equal."""
 QUARTERS = (-1.3, -0.4, 0.4, 1.3)
-"""Offsets of four equally likely quarters of a doubt."""
+"""The offsets, in units of a doubt, that represent the four equally likely quarters of its range."""
 NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
 REACH = 25
-"""Range, in points, over which the average point is measured."""
+"""The range, in points, over which the worth of an average point is measured."""
 LEAST = 0.2
-"""Worth of a point, in points of a partie or parts of a set, below which the game is not considered."""
+"""The worth of an average point, relative to its worth where only points matter, below which the score of the
+game is not considered."""
 
 
 def settled(mine: float, his: float) -> float:
@@ -172,8 +176,8 @@ def settled(mine: float, his: float) -> float:
 
 @cache
 def _before_last(deals: Scores, elder: bool) -> Value:
-    """Return the worth before the last deal; ``elder`` is True for the seat that is Elder now and will be
-    Younger then."""
+    """Return the worth of the totals after the last deal but one. ``elder`` is True for the seat that is
+    Elder now and will be Younger in the last deal."""
     scores = [s[::-1] if elder else s for s in deals]
 
     @lru_cache(maxsize=20_000)
@@ -185,8 +189,8 @@ def _before_last(deals: Scores, elder: bool) -> Value:
 
 @cache
 def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Value:
-    """Return the chance to win a set less the chance to lose it; ``elder`` is True for the seat that is
-    Elder in the deal that ends."""
+    """Return the worth of the totals in a set: the chance of winning it less the chance of losing it.
+    ``elder`` is True for the seat that is Elder in the deal that ends."""
     passed = goal if at_once else goal + 1
     step = passed / STEPS
     chances = _chances(deals, passed)[int(elder)]
@@ -214,14 +218,15 @@ def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) ->
 
 
 def _both(elder: bool) -> float:
-    """Return the worth when both reach the goal in one deal."""
+    """Return the worth to a seat when both reach the goal in one deal."""
     return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
 
 
 @cache
 def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
-    """Return the chance to win less the chance to lose from standings in steps, by whether the seat has just
-    been Elder. The deals are those counted in the tables, rounded to whole steps."""
+    """Return two tables, one for a seat that has just been Younger and one for a seat that has just been
+    Elder: the chance to win less the chance to lose, by the standings in steps. The deals are those counted
+    in ``counted``, rounded to whole steps."""
     size, step = STEPS + 1, passed / STEPS
     deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
     was_younger = [[0.0] * size for _ in range(size)]
@@ -242,8 +247,8 @@ def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list
 
 
 def _steps(points: int, other: int, step: float) -> int:
-    """Return points in whole steps; the side that makes more makes at least one, so that every deal
-    advances."""
+    """Return points as a number of whole steps. The side that makes more makes at least one step, so that
+    every deal brings the game forward."""
     steps = round(points / step)
     return max(1, steps) if points >= other else steps
 

@@ -1,6 +1,6 @@
 """The choice of a card by exact counting, as the master makes it: against one hand after another that the
-opponent may hold, the best card is worked out to the end with open hands, and the others only as far as it
-takes to know that they do worse on average.
+opponent may hold, the best card is worked out to the end with open hands, and the others only as far as is
+needed to know that they do worse on average.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View
 
 LEAST = 4
-"""Number of hands looked at whatever they cost, if the budget has as many."""
+"""The number of hands that are looked at whatever the cost, if the budget allows as many."""
 DROPPED = 6
-"""Number of hands after which a card that did worse than the best in each of them is left out, and after
-which no more are looked at if the cards left made the same in each."""
+"""The number of hands after which a card is left out that did worse than the best in each of them, and after
+which no more hands are looked at if the cards left had the same result in each."""
 WORK, FIRST_LEAD = 110, 220
-"""Positions that a choice may cost, per hand of the budget: for any card, and for the first lead of a deal,
-which is made once and costs most."""
+"""The numbers of positions that a choice may cost, per hand of the budget: for any card, and for the first
+lead of a deal, which is made once and costs most."""
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
-    """Return the card that does best on average; None where there is no card to choose."""
+    """Return the choice of the card that does best on average; None if there is no card to choose."""
     if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
@@ -52,12 +52,12 @@ class Race:
 
     @property
     def tried(self) -> int:
-        """Number of hands tried so far."""
+        """The number of hands tried so far."""
         return len(self._tried)
 
     def best(self, budget: int) -> Card:
-        """Return the card that does best against up to ``budget`` hands; fewer where they take a long time to
-        work out or one card is left."""
+        """Return the card that does best against ``budget`` hands, or fewer if they take a long time to work
+        out or if only one card is left."""
         number = min(budget, len(self._likely))
         most = budget * (WORK if any(self._view.tricks) else FIRST_LEAD)
         self._solver.forget()
@@ -76,14 +76,14 @@ class Race:
         return self._ahead
 
     def _try_next(self) -> None:
-        """Find the best card against the next hand; the one that is ahead is tried first."""
+        """Find the best card against the next hand; the card that is ahead so far is tried first."""
         bounds = self._solver.bounds(standing(self._view, self._draw[self.tried].hand))
         order = sorted(self._left, key=lambda c: c is not self._ahead)
         self._guess = bounds.best([c.bit for c in order], self._guess)
         self._tried.append(bounds)
 
     def _best_so_far(self) -> Card:
-        """Return the card that does best on average over the hands tried. The one that may do best is worked
+        """Return the card that does best on average over the hands tried. The card that may do best is worked
         out further until its result is known."""
         while True:
             best = lowest_of_best(self._at_most())

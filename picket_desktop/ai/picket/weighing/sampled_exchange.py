@@ -1,8 +1,8 @@
 """Choosing a layout by trial: the most promising layouts are tried on sampled deals, and the better half of
-them on more, until few are left.
+them on more deals, until few are left.
 
-All layouts are tried on the same deals, and their results are shrunk towards the estimate by rules of
-thumb, for otherwise the best of many trials is only the luckiest.
+All layouts are tried on the same deals, and their results are shrunk towards the estimate by rules of thumb,
+for otherwise the best of many layouts might only be the luckiest.
 """
 
 from __future__ import annotations
@@ -29,31 +29,33 @@ from picket_desktop.engine.picket.state import View
 
 HAND = 12
 WAYS = 24
-"""Number of layouts that are tried."""
+"""The number of layouts that are tried."""
 OF_A_SIZE = 16
-"""Most layouts of each number of cards; at least one of each is tried."""
+"""The most layouts tried of each number of cards; at least one of each number is tried."""
 TRUST, MISTRUST = 20, 200
-"""Number of trials that weigh as much as the estimate by rules of thumb: where every trick counts alike, as
-trials assume, and where cards count, which trials ignore."""
+"""The number of trials that weigh as much as the estimate by rules of thumb: where every trick counts alike,
+as trials assume, and where cards count, which trials ignore."""
 LAST = 4
-"""Number of layouts left when the play is worked out."""
+"""The number of layouts left when the play is worked out."""
 STEADY = 16
-"""Number of deals worked out at which half of the correction found by them is applied."""
+"""The number of deals worked out at which half of the correction found by them is applied."""
 LOOKED, SURE = 16, 2.8
-"""Number of deals worked out after which a layout may be left out, and the standard errors by which another
-must be ahead of it."""
+"""The number of deals worked out after which a layout may be left out, and the number of standard errors by
+which another layout must then be ahead of it."""
 WORK = 1_500
-"""Positions that working out may cost, per world of the budget."""
+"""The number of positions that working out the play may cost, per world of the budget."""
 ANEW = 80
-"""Trials at a glance, per world of the budget, when two layouts are compared anew."""
+"""The number of trials at a glance, per world of the budget, when two layouts are compared anew."""
 WORK_ANEW = 500
-"""Positions that working out one of two layouts compared anew may cost, per world of the budget."""
+"""The number of positions that working out either of two layouts compared anew may cost, per world of the
+budget."""
 DOUBT = 6.0
-"""Uncertainty, in points, of what each side makes as judged at a glance."""
+"""The uncertainty of each side's points when they are judged at a glance, in points."""
 
 
 TRIES = 4
-"""Most deals drawn to find one in which the opponent lays out as many cards as they did."""
+"""The most deals drawn in order to find one in which the opponent lays out as many cards as they really
+did."""
 
 
 class Tried(NamedTuple):
@@ -67,7 +69,7 @@ class Tried(NamedTuple):
 
     @property
     def result(self) -> float:
-        """The mean of the trials, corrected by what has been worked out."""
+        """The mean of the trials, corrected by the deals that have been worked out."""
         return fmean(self.made) + fmean(self.corrected or (0.0,))
 
     @property
@@ -77,7 +79,7 @@ class Tried(NamedTuple):
 
     @property
     def error(self) -> float:
-        """The standard error of what is ``trusted``."""
+        """The standard error of the ``trusted`` result."""
         error = variance(self.made) / len(self.made)
         if len(self.corrected) > 1:
             error += self._trust * self._trust * variance(self.corrected) / len(self.corrected)
@@ -88,24 +90,25 @@ class Tried(NamedTuple):
         return len(self.corrected) / (len(self.corrected) + STEADY)
 
     def less(self, other: Tried) -> Tried:
-        """Return how much more this layout makes than another on the same deals, deal by deal."""
+        """Return the difference between this layout and another on the same deals, deal by deal."""
         glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
         exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
         return self._replace(made=tuple(glance), corrected=tuple(exact))
 
     def with_(self, correction: float) -> Tried:
-        """Return the layout with one more deal worked out."""
+        """Return the layout with the correction from one more deal worked out."""
         return self._replace(corrected=(*self.corrected, correction))
 
     def surely_better(self, other: Tried) -> bool:
-        """Return True if this layout does better on the same deals than chance explains."""
+        """Return True if this layout does better than another on the same deals by more than chance
+        explains."""
         _, glance, exact, _ = more = self.less(other)
         error = math.sqrt(variance(glance) / len(glance) + variance(exact) / len(exact))
         return more.result > SURE * error
 
     def worth(self, level: float) -> float:
-        """Return the worth in points of difference; ``level`` is by how much all trials exceeded the
-        estimate."""
+        """Return the worth in points of difference; ``level`` is the amount by which all trials, on average,
+        exceeded the estimate."""
         trials, exact = len(self.made), len(self.corrected)
         trust = trials / (trials + self.against)
         corrected = fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0
@@ -113,17 +116,17 @@ class Tried(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """Points scored before the play: by kind, and for repique."""
+    """The points scored before the play: by kind of call, and for repique."""
 
     of: dict[Kind, float]
     bonus: float
 
 
 def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """Return the layouts, best first, each after as many trials as it deserved.
+    """Return the layouts, best first; better layouts have been tried more often.
 
-    A number of deals for every world of the budget is judged at a glance, half of the layouts dropping out
-    again and again. The last few are corrected by the play of some of the same deals, worked out."""
+    For every world of the budget a number of deals is judged at a glance, and half of the layouts are dropped
+    again and again. The last few are corrected by working out the play of some of the same deals."""
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
     tried = [Tried(layout, against=against) for layout in promising(view)]
     deals = _Deals(view, rng)
@@ -140,8 +143,8 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
 
 
 class Anew:
-    """A layout tried many times on deals different from those it was chosen on, and other layouts tried on
-    the same deals. The result for one does not depend on which others are asked about."""
+    """A layout tried many times on other deals than those by which it was chosen, and other layouts tried on
+    the same new deals. The result of a layout does not depend on which others are asked about."""
 
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget
@@ -149,14 +152,14 @@ class Anew:
         self._others = {frozenset(way.gone): self.way}
 
     def other(self, way: Layout) -> Tried:
-        """Return another layout, worked out on as many of the deals."""
+        """Return another layout after its trials, with the play worked out on as many of the deals."""
         gone = frozenset(way.gone)
         if gone not in self._others:
             self._others[gone] = self._deals.corrected(self._glanced(way), len(self.way.corrected))
         return self._others[gone]
 
     def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
-        """Return what makes up the ``points`` of a layout on these deals."""
+        """Return the parts that make up the ``points`` of a layout on these deals."""
         return self._deals.parts(self.other(way), points)
 
     def _glanced(self, way: Layout) -> Tried:
@@ -175,21 +178,21 @@ def promising(view: View) -> list[Layout]:
 
 
 def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], deals: int) -> list[Parts]:
-    """Return, for each layout, how much more the seat scores before the play than the opponent, on average
-    over ``deals`` deals."""
+    """Return, for each layout, the seat's points before the play less the opponent's, on average over
+    ``deals`` deals."""
     trials = _Deals(view, rng)
     return [trials.reckoned(one, deals) for one in ways]
 
 
 def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int) -> list[Points]:
-    """Return what the seat and the opponent make in ``number`` sampled deals when these cards are laid out,
-    judged at a glance."""
+    """Return the points of the seat and of the opponent in each of ``number`` sampled deals when these cards
+    are laid out, judged at a glance."""
     return _Deals(view, rng).ends(gone, number)
 
 
 class _Order(NamedTuple):
-    """The opponent's dealt hand with its order of discarding, and the first cards of the stock, as bits, by
-    their number from 0 to all."""
+    """A sampled deal: the opponent's dealt hand in the order in which it is discarded; and the first cards of
+    the stock as bits, indexed by their number, from none to all."""
 
     dealt: Going
     first: list[int]
@@ -223,15 +226,15 @@ class _Deals:
         return sorted(tried, key=lambda t: -t.worth(level))
 
     def tried(self, one: Tried, trials: int) -> Tried:
-        """Return a layout after ``trials`` trials, on the same deals as every other."""
+        """Return a layout after ``trials`` trials, on the same deals as every other layout."""
         self._deal(trials)
         gone, glance = one.layout.gone, self._trial.glance
         more = [self._margin(glance, gone, order) for order in self._orders[len(one.made) : trials]]
         return one._replace(made=(*one.made, *more))
 
     def reckoned(self, one: Layout, trials: int) -> Parts:
-        """Return how much more the seat scores than the opponent with a layout, on average over ``trials``
-        deals."""
+        """Return the seat's points before the play less the opponent's with a layout, on average over
+        ``trials`` deals."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
         hands = [self._hands(one.gone, order) for order in self._orders[:trials]]
@@ -240,7 +243,7 @@ class _Deals:
         return Parts({kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}, sign * bonus)
 
     def parts(self, one: Tried, points: float) -> tuple[Part, ...]:
-        """Return what makes up the ``points`` of a layout that was tried on the deals."""
+        """Return the parts that make up the ``points`` of a layout that was tried on the deals."""
         hands = [self._hands(one.layout.gone, order) for order in self._orders[: len(one.made)]]
         return parts_of(self._view, hands, len(one.corrected), points)
 
@@ -265,8 +268,8 @@ class _Deals:
         return _Order(self._going(self._shown | dealt), first)
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
-        """Return the layouts corrected by deals whose play is worked out: as many as the work allows, or as
-        it takes to know that one does better than all others."""
+        """Return the layouts corrected by deals whose play is worked out: as many deals as the work allows,
+        or as are needed to know that one layout is better than all others."""
         solver, number = self._trial.solver, 0
         solver.forget()
         found, left = list(tried), [*range(len(tried))]
@@ -286,7 +289,7 @@ class _Deals:
         return one._replace(corrected=tuple(self._correction(one, at) for at in range(number)))
 
     def _correction(self, one: Tried, number: int) -> float:
-        """Return how much more a deal is worth with its play worked out than judged at a glance."""
+        """Return the result of a deal with its play worked out, less the same judged at a glance."""
         return self._margin(self._trial.exact, one.layout.gone, self._orders[number]) - one.made[number]
 
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
@@ -297,7 +300,8 @@ class _Deals:
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
-        """Return what the seat and the opponent make in ``number`` deals when these cards are laid out."""
+        """Return the points of the seat and of the opponent in ``number`` deals when these cards are laid
+        out."""
         self._deal(number)
         both = [self._trial.glance(*self._hands(gone, order)) for order in self._orders[:number]]
         return both if self._view.is_elder else [(youngers, elders) for elders, youngers in both]

@@ -1,6 +1,6 @@
-"""A fast guess of the cards that a player lays out from a hand: those laid out from such hands by rules of
-thumb, as counted by `tests.fitting.discards`; or, in a game without counts, those that are worth least at a
-glance.
+"""A fast guess of the cards that a player lays out from a hand: the cards usually laid out from such hands by
+rules of thumb, as counted by `tests.fitting.discards`; or, in a game without counts, the cards that are worth
+least at a glance.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Going(NamedTuple):
-    """A hand; its cards, as bits, in the order in which they go; and the number that would go if allowed."""
+    """A hand; its cards, as bits, in the order in which they are laid out; and the number that would be laid
+    out if the rules allow it."""
 
     hand: int
     cards: tuple[int, ...]
@@ -36,10 +37,10 @@ class Going(NamedTuple):
 
 
 class Supposed(Protocol):
-    """A guess of how a player exchanges."""
+    """A guess of the cards that a player lays out."""
 
     def __call__(self, hand: int) -> Going:
-        """Return the order in which cards of a hand, given as bits, go."""
+        """Return the order in which the cards of a hand, given as bits, are laid out."""
 
 
 @lru_cache(maxsize=4)
@@ -52,13 +53,13 @@ def supposed(rules: RuleSet, elder: bool) -> Supposed:
 
 
 def _across(weights: tuple[int, ...]) -> bool:
-    """Return True if the weights were fitted where ranks make sequences across the suits."""
+    """Return True if the weights were fitted for a game whose sequences run across the suits."""
     return len(weights) > ORDER
 
 
 class Fitted:
-    """A guess by the weights of marks: the greater the sum of its marks, the likelier a card is kept, and
-    more likely than not if the sum is positive."""
+    """A guess by the weights of marks: the greater the sum of a card's marks, the likelier it is kept, and if
+    the sum is positive more likely than not."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         self._weights = weights
@@ -109,17 +110,18 @@ class Fitted:
 # At a glance.
 
 HIGH = (0.0, 0.0, 0.2, 0.5, 1.6, 2.2, 3.0, 4.2, 6.5)
-"""Worth of a card by its rank, from the six up."""
+"""The worth of a card by its rank, from the six up."""
 PER_CARD = 0.45
-"""Worth of a card for each card of its suit that is held."""
+"""The worth added to a card for each card of its suit that is held."""
 TOUCHING = 0.5
-"""Worth of a card for each neighbour in its suit."""
+"""The worth added to a card for each neighbour in its suit."""
 MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
-"""Worth of a card by the number held of its rank, from the tens up."""
+"""The worth added to a card, if it is a ten or higher, by the number of cards held of its rank."""
 
 
 def at_a_glance(hand: int) -> Going:
-    """Return the cards of a hand in order of their worth at a glance; all of them would go if allowed."""
+    """Return the cards of a hand in order of their worth at a glance, the least first; all of them would be
+    laid out if the rules allow it."""
     suits = patterns(hand)
     number, worth = held(suits), []
     for s, pattern in enumerate(suits):

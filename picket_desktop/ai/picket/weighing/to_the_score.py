@@ -1,5 +1,5 @@
-"""Cards weighed by the score: in each hand that the opponent may hold they are worked out for what the final
-totals are worth to the game, where that is more than the points.
+"""Cards weighed by the score. Against each hand that the opponent may hold, they are worked out for the worth
+of the final totals to the game, where more than the points matters.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from picket_desktop.ai.picket.weighing.prospect import Prospect, Worth, worth
 from picket_desktop.engine.picket.state import View
 
 PRICE = 4
-"""Positions worked out for points in the time that one takes for the score."""
+"""The number of positions that can be worked out for points in the time that one takes for the score."""
 PLACES, POSITIONS = 40, 300
-"""Places looked at, and positions worked out in them, before the search for leads that do not depend on the
-hand is given up: where many cards win, they may follow one another in very many orders."""
+"""The number of places looked at, and of positions worked out in them, before the search for leads that do
+not depend on the hand is given up: where many cards win, they may be led in very many orders."""
 CARDS = 10
-"""Greatest number of cards in hand at which they are worked out for the score."""
+"""The greatest number of cards in hand at which cards are worked out for the score."""
 
 
 class Held(NamedTuple):
-    """A hand that the opponent may hold, with its weight, and the places that the play against it may have
-    reached, each with what both have made of the ``scores``."""
+    """A hand that the opponent may hold, with its weight and its ``scores``; and the positions that the play
+    against it may have reached, each with the points that both have made by then."""
 
     places: set[tuple[Standing, Pair]]
     scores: Scores
     weight: float
 
     def worth(self, search: ScoreSearch) -> dict[int, float]:
-        """Return the least worth of each lead, by its bit."""
+        """Return the least worth of each lead in these positions, by the lead's bit."""
         found: dict[int, float] = {}
         for at, made in self.places:
             for card, least in search.values(at, self.scores, made).items():
@@ -55,25 +55,26 @@ class ToTheScore:
 
     @property
     def work(self) -> int:
-        """Number of positions worked out so far, converted to those worked out for points in the same
-        time."""
+        """The number of positions worked out so far, converted to the number that could be worked out for
+        points in the same time."""
         return PRICE * self._search.work
 
     def forget(self) -> None:
-        """Forget what was found, so that later questions are answered, and cost, as if they came first."""
+        """Clear the cache, so that later queries have the same results, and the same cost, as the first
+        ones."""
         self._search.forget()
 
     def values(self, at: Standing) -> dict[int, float]:
-        """Return, by its bit, the worth of each card that may be played against one hand."""
+        """Return, by each card's bit, the worth of the cards that may be played against one hand."""
         return self._search.values(at, self._scores_at(at))
 
     def unseeing(self, hands: Sequence[tuple[Standing, float]], card: int) -> list[float] | None:
-        """Return what a lead that wins against all of some hands, given with their weights, makes against
-        each, if the next lead is the same against all and after every answer, and so on until one may lose;
-        None for any other lead, or if that takes too long to find.
+        """Return the result of a lead against each of some hands, given with their weights. The lead must win
+        against all of them. The next lead is then the same against every hand and after every answer, and so
+        on until a lead may lose. None for any other lead, or if that takes too long to find.
 
-        With each hand open a winner may be ahead of another card only because it puts off the choice
-        between that card and a third until the hand is known, which it never is."""
+        When every hand is judged open, a winner may look better than another card only because it puts off
+        the choice between that card and a third until the hand is known; in fact the hand never is known."""
         first = [Held({(at, (0, 0))}, self._scores_at(at), weight) for at, weight in hands]
         after = self._after_winning(first, card)
         self._places, self._until = len(hands) * PLACES, self._search.work + len(hands) * POSITIONS
@@ -83,7 +84,7 @@ class ToTheScore:
             return None
 
     def _after_winning(self, hands: Sequence[Held], card: int) -> list[Held] | None:
-        """Return what follows a lead that surely wins against every hand."""
+        """Return the hands after a lead that surely wins against each of them; None if the lead may lose."""
         found = []
         for one in hands:
             places: set[tuple[Standing, Pair]] = set()
@@ -96,7 +97,7 @@ class ToTheScore:
         return found
 
     def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
-        """Return what the best lead that is the same against every hand makes against each."""
+        """Return the results, against each hand, of the best lead that is the same against all of them."""
         found = []
         for one in hands:
             self._places -= len(one.places)
@@ -124,7 +125,7 @@ class ToTheScore:
         return self.scores(self._search.reach(at.won, at.hopes))
 
     def scores(self, reach: Pair) -> Scores:
-        """Return the worth of what can be made from here on, up to ``reach``."""
+        """Return the worth of all points that can be made from here on, up to ``reach``."""
         found = self._scores.get(reach)
         if found is None:
             held, (most, others) = self._held, reach
@@ -140,8 +141,8 @@ class ToTheScore:
         return found
 
     def decides(self, reach: Pair) -> bool:
-        """Return True if it matters who makes which points, up to ``reach``. In a set it does as long as the
-        set may be won in this deal."""
+        """Return True if more than the difference in points matters, up to ``reach``. In a set that is so if
+        the set may be won in this deal."""
         held, scores = self._held, self.scores(reach)
         if held.passed and max(held.mine + reach[0], held.his + reach[1]) < held.passed:
             return False

@@ -1,5 +1,5 @@
 """Quick trials of a deal: the result of two hands when both call all they hold and the play is judged at a
-glance. An exchange, which is made before anything is known, is judged by many of them.
+glance. An exchange, which is made before anything is known, is judged by many trials.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 KINDS = tuple(Kind)
-"""The kinds, stored because going through an enum is slow."""
+"""The kinds of call, stored because iterating over an enum is slow."""
 TERNARY, QUATORZE = set_points(3), set_points(4)
 A_TRICK = 1.3
-"""Points that both sides together make from a trick where every lead scores."""
+"""The points that both sides together make from a trick where every lead scores."""
 
 
 class Reckoned(NamedTuple):
-    """Points that two hands score before the play, Elder's first, and the points that a repique adds for
-    Elder."""
+    """The points that two hands score before the play, Elder's first; and the points that a repique adds for
+    Elder, negative if it is Younger's."""
 
     made: tuple[int, int]
     bonus: int
@@ -53,18 +53,19 @@ class Trial:
         self.solver = solver(by_tricks(rules))
 
     def glance(self, elder: int, younger: int) -> Points:
-        """Return the points of each with these hands of twelve, as bits, the play judged at a glance."""
+        """Return the points of both sides with these hands of twelve, as bits; the play is judged at a
+        glance."""
         return self.played(elder, younger, self.reckoned(elder, younger))
 
     def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
-        """Return the same as `glance`, given what is scored before the play."""
+        """Return the same as `glance`, given the points scored before the play."""
         made, bonus = reckoned
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
         return self._points(made, bonus, self._play.margin(elder, younger))
 
     def parts(self, elder: int, younger: int) -> dict[Kind, int]:
-        """Return how much more Elder scores than Younger, by kind."""
+        """Return Elder's points less Younger's before the play, by kind."""
         return dict(zip(KINDS, self._more(elder, younger), strict=True))
 
     def _more(self, elder: int, younger: int) -> list[int]:
@@ -82,17 +83,17 @@ class Trial:
         return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))
 
     def ending(self, elder: int, younger: int) -> Ending:
-        """Return how the play ends for Elder when it is worked out, as for `exact`."""
+        """Return the ending of the play for Elder, worked out as for `exact`."""
         hopes = self.hopes(self.reckoned(elder, younger))
         return self.solver.ending(Standing(elder, younger, hopes=hopes))
 
     @property
     def in_tricks(self) -> float:
-        """The points that each side makes from the tricks where the play is even, by estimate."""
+        """The estimated points that each side makes from the tricks if the play is even."""
         return self._in_play - self._rules.play.cards_points / 2
 
     def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
-        """Return Elder's and Younger's hopes of a pique, given what was scored before the play."""
+        """Return Elder's and Younger's hopes of a pique, given the points scored before the play."""
         made, by = reckoned.made, self._rules.pique.pique_by
         if reckoned.bonus:
             return NONE, NONE
@@ -107,17 +108,16 @@ class Trial:
         return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
     def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
-        """Return two functions of a hand: the worth of its best of a kind for comparison, and the points that
-        all of the kind score."""
+        """Return two functions of a hand: the first gives the worth by which its best holding of a kind is
+        compared, the second the points that all its holdings of the kind score."""
         return self._kinds[kind]
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
-        """Return what the hands score when both call all they hold."""
+        """Return the points before the play when both hands call all they hold."""
         return self.summed(self._more(elder, younger))
 
     def summed(self, parts: Iterable[int]) -> Reckoned:
-        """Return what the hands score, given how much more Elder scores than Younger for each part, in
-        order."""
+        """Return the points before the play, given Elder's points less Younger's for each part, in order."""
         elder = younger = bonus = 0
         for more in parts:
             if more > 0:
@@ -138,7 +138,7 @@ def trial(rules: RuleSet) -> Trial:
 
 
 def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """Return a function giving the points that all holdings of a kind in a hand score when good."""
+    """Return a function that gives the points that all holdings of a kind in a hand score when good."""
     best = best_of(kind, rules)
     if kind is Kind.SETS:
         return _sets

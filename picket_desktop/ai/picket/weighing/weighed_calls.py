@@ -1,5 +1,5 @@
-"""Ways to call, weighed against the hands that the opponent may hold: what is scored before the play, and the
-bonus that results; near the end of a game, by what the totals are then worth. The other kinds are called at
+"""Ways to call, weighed against the hands that the opponent may hold by the points scored before the play,
+with any bonus that results; near the end of a game, by the worth of the totals. The other kinds are called at
 their best where they are still open.
 
 Two quints that are good less often than the nine cards they are cut from may still be worth more, because
@@ -44,17 +44,17 @@ from picket_desktop.engine.picket.ruleset import PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
-"""Number of the opponent's possible hands looked at, per world of the budget."""
+"""The number of the opponent's possible hands that are looked at, per world of the budget."""
 
 TOLD = 0.5
-"""Points that it may cost to reveal a holding; what makes less is better sunk."""
+"""The points that revealing a holding may cost; a holding that makes less is better sunk."""
 
 
 class WeighedCalls(NamedTuple):
-    """Some ways to call, and how much more each earns the seat than the opponent, hand by hand; or, where the
-    score decides, what that is worth to the game by its ``prospect``. ``whole`` is True if these are all
-    possible hands. ``points`` are the means of what each makes in points, by hand ``in_points``, and
-    ``reckoned`` the part of them scored for the kind."""
+    """Some ways to call, with the seat's points less the opponent's for each way, hand by hand; or, where the
+    score decides, with the worth of these points to the game by the ``prospect``. ``whole`` is True if these
+    are all possible hands. ``points`` are the mean points of each way, ``in_points`` the same hand by hand,
+    and ``reckoned`` the part of the points scored for the kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
@@ -67,17 +67,16 @@ class WeighedCalls(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The index of the way that is worth most, among equals one that makes most points."""
+        """The index of the way that is worth most; among equals, of one that makes most points."""
         return max(filter(self.as_good, range(len(self.ways))), key=lambda way: self.points[way])
 
     def more(self, way: int) -> float:
-        """Return how many points more this way makes than the least of them, which is silence wherever
+        """Return the points of this way less those of the worst way, which is silence where that is
         allowed."""
         return self.points[way] - min(self.points)
 
     def error(self, way: int) -> float:
-        """Return the standard error of the points of a way; there is none where no other hands are
-        possible."""
+        """Return the standard error of the points of a way; 0.0 if no other hands are possible."""
         made = [Measured(case.made[way], case.weight, case.own) for case in self.in_points]
         return 0.0 if self.whole else doubt(made)
 
@@ -91,8 +90,8 @@ class WeighedCalls(NamedTuple):
 
 
 def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None = None) -> WeighedCalls | None:
-    """Weigh the promising ways to call or to answer, including ``done``; return None where there is no
-    choice or nothing hangs on it."""
+    """Weigh the promising ways to call or to answer, including ``done``; return None if there is no choice or
+    if it makes no difference."""
     if view.phase is not Phase.CALLS:
         return None
     view = honest(view)
@@ -124,22 +123,22 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
 
 
 def before_the_calls(view: View) -> View:
-    """Return the view with what had been made before anything was called."""
+    """Return the view with the points that had been made before anything was called."""
     blank = {e.seat: e.points for e in view.told if isinstance(e, Scored) and e.line is Line.BLANK}
     return view._replace(made=(blank.get(0, 0), blank.get(1, 0)))
 
 
 class _End(NamedTuple):
-    """The result of a deal: the points of the seat and of the opponent, without a blank; and what each scores
-    before the play, in order, the seat's as positive numbers and the opponent's as negative, a bonus together
-    with what made it."""
+    """The result of a deal: the points of the seat and of the opponent, without a blank; and the scores
+    before the play, in order, the seat's as positive numbers and the opponent's as negative ones. A bonus
+    comes directly after the score that completed it."""
 
     made: tuple[float, float]
     in_hand: tuple[int, ...]
 
     def worth(self, prospect: Prospect) -> float:
-        """Return what the result is worth to the game: where the set ends at once, everything if it is won in
-        hand."""
+        """Return the worth of the result to the game. Where a set ends at once, a set won before the play
+        decides everything."""
         held = prospect.held
         if held.passed and held.at_once:
             totals = [held.mine, held.his]
@@ -158,9 +157,9 @@ def _means(cases: Sequence[Case]) -> list[float]:
 
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
-    """Choose the usual most promising call by chance and points, or another way where weighing leaves no
-    doubt that it makes more. A usual call that is sunk, or that only the score speaks against, is replaced
-    only if the gain exceeds what calling reveals (`TOLD`)."""
+    """Choose the usual call, the most promising by chance and points, or another way that certainly makes
+    more when weighed. If the usual choice is to sink the holding, or if only the score speaks against the
+    usual call, the gain must also exceed the cost of what calling reveals (`TOLD`)."""
     usual = call(view, chance)
     if weighed is None or usual.move not in weighed.ways:
         return usual
@@ -191,7 +190,7 @@ def why(view: View, weighed: WeighedCalls, at: int, usual: Move, chance: Chance)
 
 
 class _Weigher:
-    """The calls of a view, weighed; hands are the opponent's, as bits."""
+    """The weighing of a view's calls. Its methods take hands of the opponent, as bits."""
 
     def __init__(self, view: View, ways: Sequence[Call | Ask], with_ends: bool) -> None:
         self._view, self._with_ends = view, with_ends
@@ -208,9 +207,9 @@ class _Weigher:
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
     def _claim(self, way: Call | Ask) -> tuple[int, int]:
-        """Return the worth of a way to call compared with the opponent's, and what it scores if good. A seat
-        that asks will call its best; one that matches or beats in a game where it shows later shows all of it
-        then."""
+        """Return the worth by which a way to call is compared with the opponent's call, and the points it
+        scores if good. A seat that asks will call its best; a seat that matches or beats a call in a game
+        where it shows its holdings later will then show all of them."""
         view = self._view
         answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
         if isinstance(way, Ask) or (way.groups and answers):
@@ -223,20 +222,21 @@ class _Weigher:
         return max(self._best(mask(g)) for g in groups), points(self._kind, groups, self._view.rules)
 
     def _all(self, kind: Kind, hand: int) -> int:
-        """Return what all holdings of a kind in a hand score."""
+        """Return the points that all holdings of a kind in a hand score."""
         best, reckon = self._trial.of(kind)
         return reckon(hand) if best(hand) else 0
 
     def _points_called(self) -> int | None:
-        """Return what the best that the opponent has called scores, None where that is not known. It stands
-        for all that they score with a hand that does not hold it or holds better."""
+        """Return the points of the best holding that the opponent has called; None if they are not known.
+        They are used for a hand that does not hold it, or that holds a better one."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
             return called_points(self._kind, None, least, rules)
         return called_points(self._kind, least >> 7, least & 127, rules)
 
     def reckoned(self, hand: int) -> list[int]:
-        """Return how much more each way scores for the kind than the opponent's ``hand``."""
+        """Return, for each way, the seat's points for the kind less those of the opponent, who has this
+        ``hand``."""
         his = hand | self._played
         best, (least, most) = self._best(his), self._claimed
         worth = max(least, min(best, most))
@@ -247,8 +247,8 @@ class _Weigher:
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
     def made(self, hand: int) -> tuple[list[float], list[_End]]:
-        """Return by how much each way outscores the opponent against a hand, and if wanted, what the deal
-        comes to."""
+        """Return, for each way, the seat's points less the opponent's if the opponent has this ``hand``; and,
+        where the score decides, the result of the deal."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
@@ -276,7 +276,7 @@ class _Weigher:
 
 
 def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
-    """Yield what is scored, with the bonus after what made it."""
+    """Yield the scores, with the bonus directly after the one that completed it."""
     elder = younger = 0
     for part in parts:
         yield part
@@ -287,8 +287,8 @@ def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
 
 
 def settled(view: View, kind: Kind) -> int | None:
-    """Return how much more Elder has scored of a kind than Younger; None if that is not settled because
-    Younger has yet to show something better, or it has not been called."""
+    """Return Elder's points for a kind less Younger's; None if the kind is not settled, because Younger has
+    yet to show something better or because it has not been called."""
     for event in view.told:
         if isinstance(event, Scored) and event.line is KIND_LINE[kind]:
             return event.points if event.seat == view.elder else -event.points

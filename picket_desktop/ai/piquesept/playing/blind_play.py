@@ -1,7 +1,7 @@
 """Play of a Piquesept deal in which every seat sees only its own hand, the table and the cards that are out,
 and plays what is usually played from such a hand (`habits`): fast and deterministic. Play with all hands open
-supposes players who always find the card that the hidden hands ask for; this supposes that nobody does. Cards
-are places in `engine.cards.ALL`, hands are bits.
+assumes that players always find the best card against the hidden hands; blind play assumes that nobody does.
+Cards are places in `engine.cards.ALL`, hands are bits.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.piquesept.counting import TRUMPS
 
 SORTS = tuple(face + 6 * (card.suit is TRUMPS) for face, card in zip(FACES, ALL, strict=True))
-"""The sort of each card among plain cards or trumps."""
+"""The sort of each card: its face, counted separately for plain cards and for trumps."""
 
 
 def play_blind(table: Table) -> Outcome:
-    """Return how the deal ends."""
+    """Return the outcome of the deal."""
     return Outcome(*play_out(table, _card), sum([hand.bit_count() for hand in table.hands]))
 
 
@@ -46,7 +46,8 @@ def _card(hands: list[int], soloist: int, leader: int, lying: list[int], seat: i
 
 
 def usual_lead(hand: int, out: int, alone: bool) -> int:
-    """Return the card usually led from a hand, ``alone`` if by the soloist, when others hold ``out``."""
+    """Return the place of the card usually led from a hand when the others hold the cards ``out``; ``alone``
+    is True if the soloist leads."""
     best, found = float("-inf"), -1
     for suit, whole in enumerate(SUITS):
         held = hand & whole
@@ -64,7 +65,7 @@ def usual_lead(hand: int, out: int, alone: bool) -> int:
 
 
 def usual_put(may: int, soloist: int, seats: int, leader: int, lying: list[int], alone: bool) -> int:
-    """Return the card usually put to a trick, of those that may be played."""
+    """Return the place of the card usually played to a trick, one of the cards ``may``."""
     led, at = lying[0] // 9, best_place(lying)
     beaten, standing = BEATS[led][lying[at]], standing_of(soloist, seats, leader, lying, at, alone)
     best, found = float("-inf"), -1

@@ -1,9 +1,9 @@
 """The end of a Piquesept deal with all hands open, worked out exactly: whether the soloist can take a number
-of card points whatever the defenders do, who act as one. Cards are places in `engine.cards.ALL`, hands are
-bits.
+of card points whatever the defenders, who act as one, may do. Cards are places in `engine.cards.ALL`, hands
+are bits.
 
-Between two tricks, bounds on what the soloist can still take are cached, so that asking again, or about
-another card of the same hands, costs little. Of touching cards that count nothing, only one is tried.
+Between two tricks, bounds on the points that the soloist can still take are cached, so that another query
+about the same hands costs little. Of touching cards that count nothing, only one is tried.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from picket_desktop.ai.piquesept.reading import SUITS
 from picket_desktop.engine.piquesept.counting import WORTH
 
 LOW = sum(0b111 << seven for seven in SEVENS)
-"""The sevens, eights and nines."""
+"""The sevens, eights and nines of all suits, as bits."""
 
 
 class TooHard(Exception):
@@ -38,7 +38,7 @@ def _counted(suit: int) -> tuple[int, ...]:
 
 
 COUNTED = tuple(_counted(suit) for suit in range(4))
-"""Card points by suit and the nine bits of its cards."""
+"""The card points of every choice of cards, by suit and by the nine bits of its cards."""
 
 
 def counted(hand: int) -> int:
@@ -87,8 +87,8 @@ class Ending:
         return False
 
     def _bounds(self, hands: tuple[int, ...], leader: int) -> list[int]:
-        """Return how much the soloist is sure to take, and how much the soloist cannot exceed. Nobody loses a
-        trump that is higher than all of the other side's."""
+        """Return two bounds on the card points that the soloist takes: a number that is certain, and one that
+        cannot be exceeded. Nobody loses a trump that is higher than all of the other side's."""
         mine, live, first = hands[self._soloist], sum(hands), hands[leader]
         theirs, whole = live ^ mine, counted(live)
         if not first:
@@ -142,9 +142,9 @@ class Ending:
         need: int,
         live: int,
     ) -> bool:
-        """Return True if the soloist can still take ``need`` card points, this trick included, of which
-        ``left`` cards are to be played, ``best`` (the ``winner``'s) is the best card, and ``worth`` the card
-        points; ``live`` are the cards in all hands at its beginning."""
+        """Return True if the soloist can still take ``need`` card points, including this trick. ``left``
+        cards are still to be played to the trick, ``best`` (the ``winner``'s) is its best card so far, and
+        ``worth`` its card points; ``live`` are the cards in all hands at its beginning."""
         self.played += 1
         if self.played > self.limit:
             raise TooHard
@@ -179,18 +179,19 @@ class Ending:
 
 @lru_cache(maxsize=1 << 15)
 def _least(hand: int, number: int) -> int:
-    """Return the card points of the poorest cards of a hand."""
+    """Return the card points of the ``number`` poorest cards of a hand."""
     return sum(sorted([WORTH[card] for card in cards_of(hand)])[:number])
 
 
 def _over(some: int, others: int) -> int:
-    """Return those of some trumps that are higher than all trumps of the others."""
+    """Return the trumps among ``some`` that are higher than all trumps among ``others``."""
     top = (others & TRUMP).bit_length()
     return some >> top << top
 
 
 def _highest(hand: int, others: int) -> int:
-    """Return the trumps of a hand, and its cards that no other of their suit beats."""
+    """Return the trumps of a hand, and those of its cards that no card of the same suit in ``others``
+    beats."""
     found = hand & TRUMP
     for suit in PLAIN:
         top = (others & suit).bit_length()
@@ -199,7 +200,7 @@ def _highest(hand: int, others: int) -> int:
 
 
 def _in_order(may: int, first: int, others: int) -> list[int]:
-    """Return the cards that may be played, ``first`` first, and only one of those that are alike."""
+    """Return the cards that may be played, beginning with ``first``, and only one of cards that are alike."""
     may &= ~(1 << first)
     low = may & LOW
     if low & low - 1:

@@ -17,7 +17,7 @@ from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH
 TRUMP = SUITS[TRUMPS]
 PLAIN = SUITS[1:]
 RICH = 8
-"""Least card points in a trick for which the soloist spends a trump."""
+"""The fewest card points in a trick for which the soloist spends a trump."""
 
 
 def _beats(led: int, best: Card) -> int:
@@ -32,12 +32,12 @@ def _beats(led: int, best: Card) -> int:
 
 
 BEATS = tuple(tuple(_beats(led, c) for c in ALL) for led in range(4))
-"""Cards that beat the best card, by suit led and the place of the best card."""
+"""The cards that beat the best card so far, as bits, by the suit led and the place of the best card."""
 
 
 def _classes(written: str) -> tuple[int, ...]:
-    """Return classes of cards as bits, parsed from their ranks in order; "s" marks trumps. Low cards are
-    one class."""
+    """Return classes of cards as bits, in the order in which their ranks are written; "s" marks trumps. Low
+    cards are one class."""
     classes = []
     for word in written.split():
         trump, ranks = word.startswith("s"), word.removeprefix("s")
@@ -47,9 +47,10 @@ def _classes(written: str) -> tuple[int, ...]:
 
 
 THROWN = _classes("6789 J Q s6789 K sJ sQ T sK A sT sA")
-"""Order of throwing to the other side's trick, the least loss first."""
+"""The order in which cards are thrown on the other side's trick, the least loss first."""
 SMEARED = _classes("T A K Q J sT 6789 sK sQ sJ s6789 sA")
-"""Order of putting cards on a trick of the seat's own side, the richest that can be spared first."""
+"""The order in which cards are played to a trick of the player's own side, the richest that can be spared
+first."""
 
 
 def _first(classes: tuple[int, ...], some: int) -> int:
@@ -71,7 +72,7 @@ def _smeared(some: int) -> int:
 
 
 def follows(hand: int, led: int) -> int:
-    """Return the cards that a defender may play to a suit."""
+    """Return the cards of a defender's hand that may be played when the suit ``led`` was led."""
     return hand & SUITS[led] or hand & TRUMP or hand
 
 
@@ -87,12 +88,13 @@ class Table(NamedTuple):
 
 
 Chooses = Callable[[list[int], int, int, list[int], int], int]
-"""Chooses the place of a card from the hands, the soloist, the leader, the open trick, and who is to play."""
+"""A function that chooses the place of a card, given the hands, the soloist, the leader, the open trick, and
+the seat that is to play."""
 
 
 def play_out(table: Table, chooses: Chooses | None = None) -> tuple[int, bool]:
-    """Return the soloist's card points at the end, and whether the soloist took the open trick or the first
-    one led. Every seat plays what it ``chooses``, by default by rules of thumb."""
+    """Return the soloist's card points at the end, and whether the soloist took the open trick or, if none
+    was open, the next one. ``chooses`` decides the card of every seat, by default by rules of thumb."""
     chooses = chooses or by_thumb
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
@@ -128,7 +130,7 @@ def best_place(lying: list[int]) -> int:
 
 
 def by_thumb(hands: list[int], soloist: int, leader: int, lying: list[int], seat: int) -> int:
-    """Return the place of the card that ``seat`` plays."""
+    """Return the place of the card that ``seat`` plays by rules of thumb."""
     hand = hands[seat]
     if not hand & (hand - 1):
         return hand.bit_length() - 1
@@ -149,7 +151,7 @@ def by_thumb(hands: list[int], soloist: int, leader: int, lying: list[int], seat
 
 
 def lead_by_thumb(hands: list[int], soloist: int, seat: int) -> int:
-    """Return the place of the card that ``seat`` leads."""
+    """Return the place of the card that ``seat`` leads by rules of thumb."""
     return _soloist_leads(hands, soloist) if seat == soloist else _defender_leads(hands[seat], hands[soloist])
 
 
@@ -177,7 +179,8 @@ def _defender_leads(hand: int, his: int) -> int:
 
 
 def unbeaten(some: int, led: int, against: int) -> int:
-    """Return those of ``some`` cards, of the suit ``led`` or trumps, that none of ``against`` beats."""
+    """Return the cards among ``some``, all of the suit ``led`` or trumps, that no card of ``against``
+    beats."""
     trumps = against & TRUMP
     top = trumps.bit_length()
     safe = (some & TRUMP) >> top << top
@@ -199,7 +202,7 @@ def cards_of(hand: int) -> list[int]:
 
 
 def _answers(hands: list[int], led: int) -> int:
-    """Return all cards that defenders, bound to follow and to trump, may play to a suit."""
+    """Return all cards that the defenders, who must follow suit or trump, may play to a suit."""
     suit, found = SUITS[led], 0
     for hand in hands:
         found |= hand & suit or hand & TRUMP or hand
@@ -207,9 +210,9 @@ def _answers(hands: list[int], led: int) -> int:
 
 
 def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: int, worth: int) -> int:
-    """Return the place of the card that the soloist puts to a trick in the suit ``led``: take a trick that
-    holds enough points as cheaply as is safe, else throw the poorest card. ``left`` cards are to be played,
-    this one included; those of ``beat`` would be the best, and the trick holds ``worth`` card points."""
+    """Return the place of the card that the soloist plays to a trick in the suit ``led``: take a trick with
+    enough points as cheaply as is safe, else throw the poorest card. ``left`` cards are to be played to the
+    trick, including this one. The cards ``beat`` would win it so far; it contains ``worth`` card points."""
     hand = hands[soloist]
     wins = hand & beat
     if not wins:
@@ -227,8 +230,8 @@ def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: 
 def defender_by_thumb(
     hands: list[int], soloist: int, seat: int, left: int, led: int, beat: int, winner: int, may: int
 ) -> int:
-    """Return the place of the card that a defender puts to a trick so far ``winner``'s: put points on a
-    trick that the soloist cannot take or has lost. Take the soloist's trick if possible, else play the
+    """Return the place of the card that a defender plays to a trick that ``winner`` is winning. Put points on
+    a trick that the soloist cannot take or has lost. Take the soloist's trick if possible, else play the
     poorest card to it."""
     if (soloist - seat) % len(hands) >= left:  # the soloist has played
         wins = may & beat if winner == soloist else may

@@ -1,5 +1,6 @@
-"""Play of a Piquesept deal with all hands open, better than by rules of thumb alone and many times as costly:
-a player who would lose by them checks, for each of their cards, whether another would turn the deal around.
+"""Play of a Piquesept deal with all hands open, better than by rules of thumb alone and many times as costly.
+A player who would lose by these rules checks, at each of their own cards, whether another card would turn the
+deal around.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ SEVENS = (1, 10, 19, 28)
 
 
 class Outcome(NamedTuple):
-    """The soloist's card points at the end, whether the soloist took the open trick or the first one led,
-    and how many cards were played to find out."""
+    """The soloist's card points at the end; whether the soloist took the open trick or, if none was open, the
+    next one; and the number of cards that were played to find this out."""
 
     made: int
     took_first: bool
@@ -31,8 +32,8 @@ class Outcome(NamedTuple):
 
 
 def play_well(table: Table, won: Sequence[float]) -> Outcome:
-    """Return how the deal ends if everyone thinks again. ``won`` gives, by card points, to what degree the
-    soloist wins."""
+    """Return the outcome of the deal if everyone thinks again. ``won`` gives, by card points, the degree to
+    which the soloist wins."""
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
     seats, took_first = len(hands), None
@@ -71,7 +72,8 @@ def play_well(table: Table, won: Sequence[float]) -> Outcome:
 
 
 def _one_of_each(hand: int) -> int:
-    """Return the hand with only the lowest of touching cards that count nothing, which stands for all."""
+    """Return the hand with only the lowest of touching cards that count nothing, which represents them
+    all."""
     for seven in SEVENS:
         three = hand >> seven & 7
         if three in (0b011, 0b111, 0b110):

@@ -46,8 +46,8 @@ def start(turn: Turn) -> None:
 
 
 def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
-    """Return True if a seat may call something of a kind; always at the strict table, where calling is left
-    to the player."""
+    """Return True if a seat holds something of a kind that it may call; always True at the strict table,
+    where calling is left to the player."""
     if turn.rules.strict:
         return True
     best = held(kind, turn.hands[seat], turn.rules)
@@ -85,15 +85,16 @@ _AFTER = {POINT: SEQUENCES, SEQUENCES: SETS, SETS: None}
 
 
 def hands_called(turn: Turn) -> None:
-    """End the calls: Elder leads, or may first name the suit in return for a look."""
+    """End the calls. Elder leads, or may first name the suit to lead in return for a look at the cards that
+    nobody took."""
     look = turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
     turn.phase, turn.actor = Phase.NAME_SUIT if look else Phase.PLAY, turn.elder
     turn.calls = turn.calls.at(None)
 
 
 def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
-    """Continue after Elder has passed: in the old games Younger may call at once; in the modern ones
-    Younger waits for the lead."""
+    """Continue after Elder has passed, and return True if Younger is now to call: that is so in the old
+    games; in the modern ones Younger waits for the lead."""
     if turn.rules.calls.reserved:
         return False
     if may_call(kind, turn, turn.younger):
@@ -133,7 +134,7 @@ def after_lead(turn: Turn) -> None:
 
 
 def ask(turn: Turn, move: Ask) -> None:
-    """Ask the worth on Younger's behalf, and let Elder tell it; Younger has yet to answer."""
+    """Let Younger ask for the worth of Elder's call, and Elder state it; Younger has yet to answer."""
     kind, calls = move.kind, turn.calls
     turn.tell(Asked(turn.younger, kind))
     turn.tell(Told(turn.elder, kind, said(kind, _best(kind, calls.claims[kind], turn.rules))[1]))
@@ -173,8 +174,8 @@ def _best(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Group:
 
 
 def _called(rules: RuleSet, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Called:
-    """Return the announcement: the value of a ruff; the number of cards of a point or sequence; a set by
-    size and rank."""
+    """Return the announcement of a call: the value of a ruff; the number of cards of a point or sequence; the
+    size and rank of a set."""
     size, worth = said(kind, _best(kind, groups, rules))
     by_value = kind is POINT and rules.calls.point_by is BY_VALUE
     return called(seat, kind, None if by_value else size, worth if worth_said(kind, rules) else None)
@@ -200,8 +201,8 @@ def _younger_answers(turn: Turn, move: Call) -> None:
 
 
 def _equal(turn: Turn, kind: Kind, claim: tuple[Group, ...], answer: tuple[Group, ...]) -> None:
-    """Score nothing for either; by Cavendish's laws of au cent Elder shows what was called, and Younger what
-    equals it once Elder has led."""
+    """Settle equal calls, which score for neither player. By Cavendish's laws of au cent Elder shows the
+    holding called, and Younger, once Elder has led, the holding that equals it."""
     rules = turn.rules
     if rules.sight.shows_equal:
         turn.tell(EqualShown(turn.elder, kind, _best(kind, claim, rules)))
@@ -241,7 +242,8 @@ def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def _younger_declares(turn: Turn, move: Call) -> None:
-    """Declare after the lead; no groups means that Younger has nothing better and Elder's call is good."""
+    """Make Younger's declaration after the lead; a call without groups means that Younger has nothing better
+    and that any call of Elder's is good."""
     kind, younger = move.kind, turn.younger
     if move.groups:
         _good(turn, kind, younger, move.groups)
@@ -254,7 +256,8 @@ def _younger_declares(turn: Turn, move: Call) -> None:
 
 
 def declare_all(turn: Turn) -> None:
-    """Score the best of what Younger has yet to declare, for an Elder who gives up the deal."""
+    """Declare and score Younger's best holding of every kind still to be declared, when Elder gives up the
+    deal."""
     for kind in pending(turn):
         _younger_declares(turn, best_answer(turn.state()._replace(actor=turn.younger), kind))
 

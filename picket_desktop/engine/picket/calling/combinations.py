@@ -97,7 +97,7 @@ def _suits(bits: int) -> tuple[_Suited, ...]:
 
 
 def suits(cards: Iterable[Card]) -> tuple[Group, ...]:
-    """Return the cards of each suit held, high cards first."""
+    """Return the cards of each suit in the hand, high cards first."""
     return tuple([s.cards for s in _suits(mask(cards))])
 
 
@@ -219,7 +219,8 @@ def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
 
 
 def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
-    """Return what is called of a kind when everything is called, best first; for the point, a single suit."""
+    """Return the groups of a kind that are called when everything is called, best first; for the point, a
+    single suit."""
     bits = _bits(hand)
     if kind is POINT:
         best = _points(bits, rules)
@@ -230,8 +231,8 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
 
 
 def richest(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
-    """Return the holdings of a kind that score most if good; among equals, those that compare best. This is
-    the one answer to which holdings of a hand are best, for keeping, calling, counting and advising.
+    """Return the holdings of a kind that score most if good; among equals, those that compare best. All of
+    keeping, calling, counting and advising take a hand's best holdings from here.
 
     A run across the suits may be split, as a six and a three score nineteen, and the eight in the same cards
     only eighteen; and a point may score less than a shorter one. `held`, by contrast, returns what compares
@@ -257,8 +258,8 @@ def best_of_suit(kind: Kind, some: int, by_value: bool, least: int) -> Key:
 
 
 def groups_of_suit(kind: Kind, held: int) -> Iterator[tuple[int, int, int]]:
-    """Yield every point or sequence that can be called from cards of one suit, all as nine bits, with the
-    number of cards, and the value of the point or the rank of the top card."""
+    """Yield every point or sequence that can be called from cards of one suit: its cards as nine bits, their
+    number, and the value of the point or the rank of the top card."""
     if kind is POINT:
         worths = _points_of_suit()
         for some in (held, *_parts(held)) if held else ():

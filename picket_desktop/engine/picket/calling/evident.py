@@ -3,21 +3,22 @@ ones of the opponent's.
 
 Calling is equivalent to showing (Cavendish, law 56, Case IV, and Calling and showing). A player may not
 reckon a holding if the opponent has an equal or better one in every deal that fits the player's own cards and
-discard and whatever was called, answered, shown and played. What Elder may no longer reckon still bars, as
-where more is shown than was called (Laws of Piquet au Cent). A point never bars in this way: it is scored by
-the player who calls the most, and Elder loses the right to call it by calling anything else first (law 46,
-and Calling and showing).
+discard and whatever was called, answered, shown and played. Holdings that Elder may no longer reckon still
+bar, for example when more is shown than was called (Laws of Piquet au Cent). A point never bars in this way:
+it is scored by the player who calls the most, and Elder loses the right to call it by calling anything else
+first (law 46, and Calling and showing).
 
-Only Younger's answers and declarations can be barred: what Elder calls, Younger either allows, which settles
-it, or betters. As any holding may be sunk, silence tells nothing; what is said at the strict table may be
-false, and tells nothing either.
+Only Younger's answers and declarations can be barred: a call of Elder's is settled by Younger, who either
+allows or betters it. As any holding may be sunk, silence proves nothing; statements at the strict table may
+be false, and prove nothing either.
 
-Where only what is shown bars, it is the best sequence among the cards laid face up, the point's too: Elder
-"must show the cards called, except in the case of quatorzes and trios" (Laws of Piquet au Cent). Where they
-are laid face up only on request nothing bars, as no rule says which cards are asked for (our reading).
+Where only cards shown can bar, the best sequence among the cards laid face up does, including those of the
+point: Elder "must show the cards called, except in the case of quatorzes and trios" (Laws of Piquet au Cent).
+Where cards are laid face up only on request nothing bars, as no rule says which cards are asked for (our
+reading).
 
-Everything said is of the form "the hand contains one of these groups". So the search takes one group for
-each thing said, adds them to the cards that are certain, and counts how many cards can be added without
+Every statement is of the form "the hand contains one of these groups". So the search takes one group for each
+statement, adds these groups to the cards that are certain, and counts how many cards can be added without
 making a holding as good. Cards are bits, `Card.bit`.
 """
 
@@ -58,19 +59,20 @@ from picket_desktop.engine.picket.turn import Position
 
 _SUIT, _SHIFTS = 0x1FF, (0, 9, 18, 27)
 _RANKS = [(int(rank[0].rank), mask(rank)) for rank in COUNTING] + [(0, mask(c for c in ALL if not c.counts))]
-"""The cards of each rank that can form sets, and all others as if of rank 0."""
+"""The cards of each rank that can form sets, as bits, and all other cards under rank 0."""
 _PACKS = {size: mask(pack(size)) for size in PACKS}
 _BEYOND: Key = (100, 0)
-"""Greater than the worth of any holding."""
+"""A worth greater than that of any holding."""
 Statement = tuple[int, ...]
-"""Something said, as the groups of which the hand contains at least one."""
+"""A statement about a hand, as the groups of which the hand must contain at least one."""
 Numbers = tuple[int, int]
 """A number of cards from a blank that was shown, and a number of others."""
 
 
 class Known(NamedTuple):
     """A player's knowledge of the opponent's hand: the cards it ``may`` contain, those that are ``sure``, and
-    what was ``said``. If the opponent has shown a ``blank``, ``kept`` is how many of its cards they kept."""
+    the statements made (``said``). If the opponent has shown a ``blank``, ``kept`` is the number of its cards
+    that they kept."""
 
     may: int
     sure: int
@@ -93,13 +95,14 @@ def bars(rules: RuleSet, kind: Kind) -> bool:
 
 
 def _shown(rules: RuleSet, kind: Kind) -> bool:
-    """Return True if a good holding of a kind that is declared lies face up, and is not shown on request; at
-    the strict table it is declared only when it is shown."""
+    """Return True if a good holding of a kind is laid face up when it is declared, and not only on request;
+    at the strict table it counts as declared only when it is shown."""
     return rules.strict or laid_down(rules, kind)
 
 
 def sunk(now: Position, kind: Kind) -> bool:
-    """Return True if Elder holds better than was called, where that may bar what Younger holds."""
+    """Return True if Elder holds something better of a kind than was called, and this may bar Younger's
+    holdings."""
     return bars(now.rules, kind) and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
 
 
@@ -113,8 +116,8 @@ def _worth(now: Position, kind: Kind, groups: tuple[Group, ...]) -> Key:
 
 def barred(now: Position, kind: Kind, worth: Key) -> bool:
     """Return True if Younger may not answer or reckon with a holding of this worth, because Elder is known to
-    hold one of the kind that is at least equal. What equals Elder's call is barred only if Elder is known to
-    hold better."""
+    hold one of the kind that is at least equal. A holding equal to Elder's call is barred only if Elder is
+    known to hold a better one."""
     return best_barred(now, kind, [worth]) == worth
 
 
@@ -193,8 +196,8 @@ def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 @cache
 def _without(worth: Key) -> tuple[tuple[int, int], ...]:
-    """Return the most cards of each rank that may be held without a set worth as much, with the cards of that
-    rank."""
+    """Return, for each rank, the most of its cards that may be held without a set worth as much, and the bit
+    mask of its cards."""
     return tuple(
         [(4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND, cards) for rank, cards in _RANKS]
     )
@@ -202,8 +205,8 @@ def _without(worth: Key) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(KEPT)
 def _room_in_suit(sure: int, may: int, worth: Key) -> int | None:
-    """Return the most cards of a suit that may be held with those that are sure, without a sequence worth as
-    much; None if the sure ones already make one."""
+    """Return the most cards of a suit that may be held, including those that are sure, without a sequence
+    worth as much; None if the sure cards already make one."""
     found = _of_suit(sure, may, 0)
     return max((number for (_, number), best in found if best < worth), default=None)
 
@@ -217,8 +220,9 @@ def _within(known: Known, sure: int) -> bool:
 
 @lru_cache(KEPT)
 def _of_suit(sure: int, may: int, blank: int) -> tuple[tuple[Numbers, Key], ...]:
-    """Return, for each possible number of cards of a suit (from a blank, and others) that includes those that
-    are sure, the least that their best sequence can be worth; the greatest numbers last."""
+    """Return the possible numbers of cards of a suit in a hand that has the sure cards: the number from a
+    blank and the number of others, the greatest last. Each pair comes with the least worth that the best
+    sequence of so many cards can have."""
     bests, free = _best_runs(), may & ~sure
     found = dict[Numbers, Key]()
     for part in (*_parts_of(free), 0):
@@ -271,8 +275,8 @@ class _Seen:
 
 
 class Knowledge:
-    """Younger's knowledge of Elder's hand, with cached answers: by kind, the greatest worth found in every
-    possible hand, and the least missing from one."""
+    """Younger's knowledge of Elder's hand, with cached answers: by kind, the greatest worth known to be in
+    every possible hand, and the least worth known to be missing from one."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
@@ -289,7 +293,7 @@ class Knowledge:
 
 
 def _known(now: Position) -> Knowledge:
-    """Return what Younger may know of Elder's hand when answering and declaring."""
+    """Return Younger's knowledge of Elder's hand when answering and declaring."""
     return _known_of(_Seen(now))
 
 
@@ -354,8 +358,8 @@ def _parts_of(whole: int) -> Iterator[int]:
 def _said(
     said: Sequence[Called | Claimed], worths: Mapping[Kind, int]
 ) -> Iterator[tuple[Kind, int | None, int | None]]:
-    """Yield the number and the worth of what was called, or claimed without showing it; None where it was not
-    said, not even when asked."""
+    """Yield the kind, number and worth of each holding that was called, or claimed without being shown. The
+    number or the worth is None if it was not said, not even when asked."""
     for event in said:
         if isinstance(event, Claimed):
             yield from ((event.kind, *one) for one in event.said)

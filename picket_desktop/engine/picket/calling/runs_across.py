@@ -19,8 +19,9 @@ KEPT = 4096
 
 
 class Span(NamedTuple):
-    """A run by its ranks, as indices 0 (six) to 8 (ace). Longer runs compare greater; of equal ones, the
-    higher. ``ranks`` has a one in each of its octal digits; ``worth`` is its length and its top rank."""
+    """A run by its ranks, as indices 0 (six) to 8 (ace). Longer runs compare greater; of equally long ones,
+    the higher. ``ranks`` is an octal number with a one for each rank of the run; ``worth`` is its length and
+    its top rank."""
 
     length: int
     high: int
@@ -73,7 +74,8 @@ def _best_rest(counts: int) -> tuple[int, Spans]:
 
 
 def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
-    """Assign cards to the spans: at the top, and where a suit runs out, take the suit that lasts longest."""
+    """Return the spans with cards assigned to them: at the top, and wherever a suit runs out, the next card
+    is of the suit that lasts longest."""
     groups = []
     for span in spans:
         group: list[Card] = []
@@ -90,7 +92,8 @@ def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
 
 
 def _lasts(bits: int, top: Card, low: int) -> int:
-    """Count the cards of its suit held from ``top`` down, without a gap and no lower than ``low``."""
+    """Return the number of cards held from ``top`` down in its suit, without a gap and no lower than
+    ``low``."""
     lasts = 0
     while lasts < top.index % 9 - low + 1 and bits & top.bit >> lasts:
         lasts += 1
@@ -109,7 +112,7 @@ def best_spans(bits: int) -> Spans:
 
 
 def richest_across(bits: int) -> tuple[Group, ...]:
-    """Return the separate sequences that score most together, among equals those with the longest run."""
+    """Return the separate sequences that together score most; among equals, those with the longest run."""
     return with_cards(bits, tuple(sorted(_best_rest(_ranks_held(bits))[1], reverse=True)))
 
 

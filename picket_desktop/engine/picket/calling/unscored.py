@@ -26,8 +26,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 class Unscored(NamedTuple):
     """A good call of a ``seat`` that is not scored yet: its ``kind``, the ``groups`` if they were shown, and
-    the ``points`` that it will score. It waits for what the opponent declares of an earlier kind, ``first``;
-    ``better`` is True if that is known to be better than the seat's own."""
+    the ``points`` that it will score. It waits until the opponent has declared an earlier kind, ``first``;
+    ``better`` is True if the opponent's holding of that kind is known to be better than the seat's."""
 
     seat: int
     kind: Kind
@@ -38,8 +38,8 @@ class Unscored(NamedTuple):
 
 
 def unscored(told: Sequence[Event], elder: int, rules: RuleSet) -> tuple[Unscored, ...]:
-    """Return the good calls of a deal that are not scored yet, going by what both players have heard of
-    it."""
+    """Return the good calls of a deal that are not scored yet, going by the events that both players have
+    heard."""
     if any(isinstance(event, DealEnded) for event in told):
         return ()
     first = next((kind for kind in KINDS if not _decided(told, kind, elder)), None)

@@ -29,15 +29,16 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
 UNTOLD = 99
-"""Stands for a worth that was not told, which only a greater number of cards surely betters; and for an
-unlimited number of cards."""
+"""The number used for a worth that was not stated, which only a greater number of cards is sure to better;
+and for an unlimited number of cards."""
 
 
 class Bar(NamedTuple):
-    """The requirements for a call: the least it must be worth, whether it must ``beat`` that, whether a call
-    ``must`` be made, and whether to ``ask`` the worth of Elder's call first, or whether one ``may_ask`` it in
-    order to answer with part of a suit; the ``most`` cards allowed once it was asked; and the worth of the
-    caller's best holding that is ``barred`` by what the opponent is known to hold."""
+    """The requirements for a call. It must be worth at least ``least``, or more than that if ``beat`` is
+    True. ``must``: a call is compulsory. ``ask``: the worth of Elder's call must be asked first. ``may_ask``:
+    that worth may be asked in order to answer with part of a suit. ``most`` is the number of cards allowed
+    after asking; ``barred`` is the worth of the caller's best holding that the opponent's known holdings
+    bar."""
 
     least: Key
     beat: bool
@@ -54,7 +55,7 @@ class Bar(NamedTuple):
 
     @property
     def reach(self) -> tuple[Key, Key]:
-        """The least that a call may be worth, and the least that is too much."""
+        """The least worth that a call may have, and the least worth that is too great."""
         return max(self.answer, (self.barred[0], self.barred[1] + 1)), (self.most + 1, 0)
 
     def reached(self, worth: Key) -> bool:
@@ -65,14 +66,14 @@ class Bar(NamedTuple):
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
 _ASKS = Way((0, 0), tuple)
-"""Represents, among the ways, asking the worth where that is not required first."""
+"""The item among the ways that represents asking the worth, where this is optional."""
 
 
 class Calls(Sequence[Move]):
     """The ways to call a kind: first asking the worth, if required; then everything at its best, which is
     the most likely to be good; finally no call at all.
 
-    They are computed when accessed, and kept once all of them have been."""
+    They are computed when accessed, and stored once all of them have been computed."""
 
     def __init__(self, kind: Kind, hand: tuple[Card, ...], rules: RuleSet, bar: Bar) -> None:
         self._kind = kind
@@ -97,8 +98,8 @@ class Calls(Sequence[Move]):
         return self._kind, self._hand, self._rules, self._bar
 
     def _found(self) -> Iterator[Way | None]:
-        """Yield the ways that answer the call, and asking the worth if that is optional; None is "nothing".
-        Asking it first, where required, comes before all of these."""
+        """Yield the ways to answer the call, with `_ASKS` among them if asking the worth is optional, and
+        None for calling nothing. Asking the worth where it is required is not included."""
         rules, bar = self._rules, self._bar
         every = ways(self._kind, self._hand, rules)
         low, high = bar.reach
@@ -170,8 +171,8 @@ def worth_said(kind: Kind, rules: RuleSet) -> bool:
 
 
 def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return the requirements for the actor's call, with what is barred. Elder may call whatever is held, as
-    it is the answer that decides."""
+    """Return the requirements for the actor's call, including what is barred. Elder may call anything held,
+    as only Younger's answer decides whether it is good."""
     bar = _answer(state, kind, rules)
     if state.actor == state.elder:
         return bar
@@ -196,8 +197,8 @@ def best_answer(state: State, kind: Kind) -> Call:
 
 
 def _answer(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return the requirements that Elder's call sets for the actor's. Whoever asks what a point makes may not
-    answer with more cards (Cavendish, law 46).
+    """Return the requirements that Elder's call sets for the actor's call. A player who has asked what a
+    point makes may not answer with more cards (Cavendish, law 46).
 
     Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
     good"; other calls are free. At the strict table, where the answer may have been false, Younger may also
@@ -227,7 +228,7 @@ def legal(state: State) -> Sequence[Move]:
 
 def why_not(state: State, move: Call | Ask) -> Reason | None:
     """Return why a call is refused: another kind is due, the cards are not held, they do not form such a
-    holding, or the holding does not answer the call."""
+    holding, or the holding does not answer Elder's call. None if it is not refused."""
     kind, rules = _kind(state), state.rules
     bar, about = _answer(state, kind, rules), {"kind": kind}
     if move.kind is not kind:

@@ -17,27 +17,29 @@ def pips(group: Group) -> int:
 
 
 def said(kind: Kind, group: Group) -> tuple[int, int]:
-    """Return the number of cards, and the value of the point or the rank of the (top) card."""
+    """Return what is said of a group: the number of cards, and the value of the point or the rank of the
+    (top) card."""
     return len(group), pips(group) if kind is Kind.POINT else int(group[0].rank)
 
 
 def point_tens(value: int) -> int:
-    """Return one for every ten, thirty-five counting as forty (Cotton 1674, ch. VI)."""
+    """Return one point for every ten of the value, thirty-five counting as forty (Cotton 1674, ch. VI)."""
     return (value + 5) // 10
 
 
 def point_points(size: int, value: int, in_tens: bool, fours_less: bool) -> int:
     """Return the score of a good point of ``size`` cards worth ``value``: one for every ten or for every
-    card. If ``fours_less``, one counted by its cards scores one less if its value ends in four (by agreement;
-    Cavendish, Laws of Piquet au Cent)."""
+    card. If ``fours_less``, a point counted by its cards scores one less if its value ends in four (by
+    agreement; Cavendish, Laws of Piquet au Cent)."""
     return point_tens(value) if in_tens else size - (fours_less and value % 10 == 4)
 
 
 def run_points(length: int) -> int:
-    """Return three, four, and from the quint ten more than the cards (The Royall Game 1651, ch. VIII)."""
+    """Return the score of a run: three for three cards, four for four, and ten more than the number of cards
+    from the quint on (The Royall Game 1651, ch. VIII)."""
     return length if length < 5 else length + 10
 
 
 def set_points(size: int) -> int:
-    """Return three for a ternary, fourteen for a quatorze (Cotton 1674, ch. VI)."""
+    """Return the score of a set: three for a ternary, fourteen for a quatorze (Cotton 1674, ch. VI)."""
     return 14 if size == 4 else 3

@@ -1,4 +1,5 @@
-"""The search for two hands that hold what was said of them where a sequence may mix suits.
+"""The search for two hands that contain everything said to be in them, in games whose sequences may mix
+suits.
 
 Only the number of cards of each rank matters to such sequences, and the suits of two points may always be
 different ones; so a hand's needs are a number for every rank."""
@@ -20,8 +21,8 @@ Numbers = tuple[int, ...]
 
 
 class Hand(NamedTuple):
-    """The cards of every rank that one hand needs for its sequences and sets (``least``); and the most cards
-    that these can use in all, with no card in two of them."""
+    """The needs of one hand: ``least`` is the fewest cards of every rank for its sequences and sets; ``most``
+    is the most cards that these can use in all, with no card in two of them."""
 
     least: Numbers
     most: int
@@ -69,7 +70,8 @@ def _runs(terms: Terms, lines: tuple[Line, ...]) -> Iterator[tuple[int, ...]]:
 def _with_point(
     terms: Terms, lines: tuple[Line, ...], hand: Hand, other: Hand, bounds: Bounds, role: int
 ) -> Iterator[int]:
-    """Yield the numbers of cards that a hand needs with its point included, each packed into one number."""
+    """Yield each possible set of numbers of cards that a hand needs with its point included, packed into one
+    integer."""
     table = sizes(terms.ranks, bounds.by_class)
     held = sum(1 << at for at, one in enumerate(hand.least) if one)
     gone = sum(1 << at for at, one in enumerate(other.least) if one == SUITS)

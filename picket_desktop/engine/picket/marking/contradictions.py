@@ -1,7 +1,7 @@
-"""The marks that may be made next, and why others may not: because a call is never worded like that, or
-because no deal fits it together with what is already marked.
+"""The marks that may be made next, and the reasons why others may not: a call is never worded like that, or
+no deal fits the mark together with those already made.
 
-Every refusal is a code with the values that put it into words. None requires any card to be known: they
+Every refusal is a code with the values that put it into words. No refusal requires any card to be known: all
 follow from the pack and from what the two players have said."""
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ def holdings(kind: Kind, rules: RuleSet) -> tuple[Holding, ...]:
 
 
 def verdicts(kind: Kind) -> tuple[Verdict, ...]:
-    """Return the answers to a call: two sets are never equal."""
+    """Return the possible answers to a call; "equal" is not one for sets, which are never equal."""
     return tuple(v for v in Verdict if kind is not SETS or v is not Verdict.EQUAL)
 
 
 def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
-    """Return every outcome of a trick that scores differently, those of the leader first."""
+    """Return the outcomes of a trick that differ in score, those in which the leader wins first."""
     found = [
         Trick(winner, *cards)
         for winner in (leader, 1 - leader)
@@ -65,23 +65,23 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
 
 
 def beaten_counts(rules: RuleSet, leader: int) -> Trick | None:
-    """Return the trick won by its leader in which the beaten card counts as well, if that must be refused;
-    else None."""
+    """Return the trick won by its leader in which the beaten card counts as well, if the rules do not allow
+    that; else None."""
     by_taker = rules.play.trick_score is TrickScore.LEADER_AND_TAKER
     return Trick(leader, True, True) if by_taker else None
 
 
 def concessions(rules: RuleSet, elder: int) -> tuple[Concede, ...]:
-    """Return every way to give up the deal that scores differently, Elder's first: a card already led by
-    Elder may score."""
+    """Return the ways to give up the deal that differ in score, Elder's first. They differ because a card
+    already led by Elder may score."""
     score = rules.play.trick_score.led
     ways = (False, True) if score(Card(True)) != score(Card(False)) else (False,)
     return Concede(elder), *(Concede(1 - elder, led) for led in ways)
 
 
 def _by_a_ten(rules: RuleSet, leader: int, trick: Trick) -> bool:
-    """Return True if a ten may have taken the trick: it counts itself, and can only take a card that does
-    not."""
+    """Return True if a ten may have taken the trick: the ten counts, and can only take a card that does not
+    count."""
     if trick.winner != leader and trick.led:
         return False
     if not _cards_matter(rules):
@@ -95,8 +95,8 @@ def _cards_matter(rules: RuleSet) -> bool:
 
 
 def _counting(rules: RuleSet, taken: bool) -> Sequence[tuple[bool, bool]]:
-    """Return which cards (led, followed) may count, where that affects the score: a card that takes a
-    counting card counts too."""
+    """Return the possible pairs (led counts, followed counts), where they affect the score. A card that takes
+    a counting card counts too."""
     score = rules.play.trick_score
     if score is TrickScore.EVERY_LEAD:
         return [(False, False)]
@@ -174,7 +174,8 @@ def _why_not_say(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | 
 
 
 def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | None:
-    """Return why a holding does not agree with the answer to Elder's call, or with what is good."""
+    """Return why a holding contradicts the answer to Elder's call, or the holding that is good; None if it
+    does not."""
     kind, younger = mark.kind, 1 - elder
     calls, beats = said.best(kind, elder), said.best(kind, younger)
     worth = _worth(kind, mark.holding, rules)
@@ -199,8 +200,8 @@ def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason
 
 
 def _worth(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
-    """Return the value by which holdings are compared; (0, 0) for a point whose score does not reveal it: one
-    that is compared by cards and scored by tens, or compared by value and scored by cards."""
+    """Return the value by which holdings are compared; (0, 0) for a point whose score does not reveal that
+    value, because it is compared by cards and scored by tens, or compared by value and scored by cards."""
     calls = rules.calls
     silent = kind is POINT and (calls.point_by is PointBy.CARDS) != calls.point_tells_cards
     return (0, 0) if silent else (holding.size, holding.rank)
@@ -235,8 +236,8 @@ def _why_not_rouge(rules: RuleSet, elder: int, said: Said, mark: CarteRouge) -> 
 
 
 class Open(NamedTuple):
-    """The marks still missing before the play: the answer to what Elder ``called``; or, if that was not good,
-    what beats it (``unbeaten``)."""
+    """A mark still missing before the play: the answer to what Elder ``called``; or, if that was not good,
+    the holding that beats it (``unbeaten``)."""
 
     called: Say
     unbeaten: bool
@@ -310,9 +311,9 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
 
 
 def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
-    """Return, as the play begins, the reason that nobody scores a call because nothing that beats it was
-    declared: what is forgotten before the first card is lost (Cotton 1674, ch. VI), unless Elder may reckon
-    it."""
+    """Return, as the play begins, the reason that nobody scores a call that was not good because no better
+    one was declared. A holding forgotten before the first card is lost (Cotton 1674, ch. VI), unless Elder
+    may still reckon the call."""
     lost = (one for one in open_calls(elder, said) if not said.unbettered(rules, one.called.kind, elder))
     first = next(lost, None)
     return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

@@ -1,7 +1,7 @@
-"""The demands of the marks of a deal on the two hands: groups of cards that each must hold.
+"""The demands that the marks of a deal make on the two hands: groups of cards that each hand must hold.
 
 Where sinking is allowed, a player may hold more than was said, so each holding only demands some group of
-cards like it; and an answer ties Younger's group to Elder's. Hands are indexed by role here: 0 is Elder, 1
+cards like it; and an answer relates Younger's group to Elder's. Hands are indexed by role here: 0 is Elder, 1
 Younger."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Holdings = tuple[tuple[Holding, ...], tuple[Holding, ...]]
 
 
 class Terms(NamedTuple):
-    """The rules that bear on what two hands may hold."""
+    """The rules that affect which cards two hands may hold."""
 
     ranks: int
     by_value: bool
@@ -86,7 +86,7 @@ class Point(NamedTuple):
 
 
 class Single(NamedTuple):
-    """A card of this rank, either held or not."""
+    """A card of this rank in a suit, which the hand must hold or must lack."""
 
     rank: int
     held: bool
@@ -97,7 +97,7 @@ Line = Run | Point | Single
 Lines = tuple[tuple[Line, ...], tuple[Line, ...]]
 """The lines of both roles."""
 LOW, HIGH = 0, 9999
-"""No bound."""
+"""The bounds that exclude nothing."""
 
 
 class Demand(NamedTuple):
@@ -135,7 +135,8 @@ def score(terms: Terms, bits: int) -> int:
 
 @cache
 def points_of(terms: Terms) -> dict[int, tuple[int, ...]]:
-    """Return the keys of the points that may be called, the least first, by what they score."""
+    """Return the keys of the points that may be called, the least first, by the number of points they
+    score."""
     found: dict[int, set[int]] = {}
     for bits in range(1, 1 << terms.ranks):
         if bits.bit_count() >= terms.point_least:
@@ -144,14 +145,14 @@ def points_of(terms: Terms) -> dict[int, tuple[int, ...]]:
 
 
 def points_free(said: Holdings) -> Lines:
-    """Return the lines of the points said, whatever was answered."""
+    """Return the lines of the points that were said, ignoring the answers."""
     elder, younger = (tuple(Point(one.size, LOW, HIGH) for one in some) for some in said)
     return elder, younger
 
 
 def points_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
-    """Return the ways to hold the points said, given the answer: one for each highest key that Elder's may
-    have or, if equal, for each key that both may have."""
+    """Return the ways to hold the points that were said, given the answer: one for each highest key that
+    Elder's point may have or, if the points are equal, for each key that both may have."""
     free = points_free(said)
     calls, beats = (max(some).size if some else None for some in said)
     if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
@@ -171,14 +172,14 @@ def points_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequenc
 
 
 def runs_free(said: Holdings) -> Lines:
-    """Return the lines of the sequences said, whatever was answered."""
+    """Return the lines of the sequences that were said, ignoring the answers."""
     elder, younger = (tuple(Run(one.size, LOW, HIGH) for one in sorted(some)) for some in said)
     return elder, younger
 
 
 def runs_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
-    """Return the ways to hold the sequences said, given the answer: one for each highest top rank of Elder's
-    longest or, if equal, for each top rank that both may have."""
+    """Return the ways to hold the sequences that were said, given the answer: one for each highest top rank
+    of Elder's longest sequence or, if the longest are equal, for each top rank that both may have."""
     free = runs_free(said)
     calls, beats = (max(some).size if some else None for some in said)
     if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
@@ -215,8 +216,8 @@ def _middle_first(items: Sequence[int]) -> list[int]:
 
 
 def sets_ways(said: Holdings, answer: Verdict | None) -> Iterator[Holdings]:
-    """Yield the sets that the hands may hold, adding one that beats Elder's if Younger has only said that
-    there is one."""
+    """Yield the sets that the hands may hold. If Younger has said only that Elder's set is beaten, each of
+    the sets that beat it is added in turn."""
     elder, younger = said
     if not elder or younger or answer is not Verdict.NOT_GOOD:
         yield said
@@ -230,6 +231,6 @@ def sets_ways(said: Holdings, answer: Verdict | None) -> Iterator[Holdings]:
 
 
 def sets_of(said: Holdings) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-    """Return sets as ranks with the number of cards."""
+    """Return the sets of both roles as pairs (rank, number of cards)."""
     elder, younger = (tuple((one.rank, one.size) for one in some) for some in said)
     return elder, younger

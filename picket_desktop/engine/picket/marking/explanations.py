@@ -59,8 +59,8 @@ def _role(elder: int, seat: int) -> str:
 
 
 def _fewest(rules: RuleSet, elder: int, said: Said, mark: Declared) -> list[Declared]:
-    """Return as few as possible of the earlier marks that rule this one out; only those of the same hand if
-    they suffice."""
+    """Return as few as possible of the earlier marks that rule this one out; only marks of the same hand if
+    these suffice."""
     own = getattr(mark, "seat", 1 - elder)
     found = sorted(
         _marks(said), key=lambda one: (isinstance(one, Say) and one.seat == own, isinstance(one, Say))
@@ -105,14 +105,15 @@ def _of_blank(rules: RuleSet, elder: int, mark: Blank, first: list[Declared]) ->
 
 
 def _too_many_courts(rules: RuleSet, elder: int, seat: int) -> Reason:
-    """Return the reason that a hand dealt blank would have more court cards than it drew cards."""
+    """Return the reason that a hand dealt without a court card would now have more of them than it drew
+    cards."""
     (fewest, elders), (_, youngers) = terms_of(rules).drawn
     most = elders if seat == elder else min(youngers, terms_of(rules).stock - fewest)
     return Reason("mark-blank-courts", {"who": _role(elder, seat), "most": most})
 
 
 def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason | None:
-    """Return the reason that Younger cannot beat or equal what Elder called."""
+    """Return the reason why Younger cannot beat or equal what Elder called; None if Younger can."""
     called = said.best(mark.kind, elder)
     if mark.verdict is Verdict.GOOD or called is None:
         return None
@@ -123,7 +124,8 @@ def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason |
 
 
 def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Reason | None:
-    """Return the reason against a call: the one mark it contradicts, or that a hand cannot hold so much."""
+    """Return the reason against a call: the one mark that it contradicts, or the fact that a hand cannot hold
+    so much."""
     if all(isinstance(one, Say) and one.seat == mark.seat for one in first):
         return Reason("mark-hand-full", {"who": _role(elder, mark.seat)})
     if Blank(mark.seat) in first and not any(isinstance(one, Say) and one.seat != mark.seat for one in first):

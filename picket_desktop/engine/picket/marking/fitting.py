@@ -34,13 +34,13 @@ from picket_desktop.engine.picket.ruleset import HAND, RuleSet, TrickScore
 KEPT = 8192
 """The number of answers that are kept."""
 NOT_ACES = HAND - 4
-"""The most tricks that a hand with four aces loses before it wins one: while it holds all four it is void in
+"""The most tricks that a hand with four aces loses before it wins one. While it holds all four, it is void in
 no suit, and the first ace that it plays wins."""
 
 
 class Claims(NamedTuple):
-    """Everything that was marked, by role: the holdings of each kind, the answers, the bounds on the hands as
-    a whole, and what the tricks show about single cards."""
+    """The claims of all marks together, by role: the holdings of each kind, the answers, the bounds on the
+    hands as a whole, and what the tricks show about single cards."""
 
     holdings: tuple[Holdings, ...]
     answers: tuple[Verdict | None, ...]
@@ -100,13 +100,14 @@ def _counts(rules: RuleSet, elder: int, said: Said) -> Counts | None:
 
 
 def _one_of_two(score: TrickScore, leader: int, trick: Trick) -> bool:
-    """Return True if one of the two cards of a trick counts, but it is not known which."""
+    """Return True if exactly one of the two cards of a trick counts, and it is not known which one."""
     by_winner = score in (TrickScore.WINNER, TrickScore.WINNER_AND_ONE)
     return by_winner and trick.winner == leader and trick.led is not trick.followed and not trick.ten
 
 
 def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, bool | None]:
-    """Return whether each card of a trick counts, the one led first; None where that is unknown."""
+    """Return whether each card of a trick counts, the card led first; None for a card of which that is
+    unknown."""
     taken = trick.winner != leader
     if score is TrickScore.EVERY_LEAD:
         ten = trick.ten or None
@@ -134,7 +135,7 @@ def _played(elder: int, said: Said) -> Lines:
 
 
 def hold(rules: RuleSet, elder: int, said: Said) -> bool:
-    """Return True if two hands can hold everything that was said, whatever was answered."""
+    """Return True if two hands can hold everything that was said, ignoring the answers."""
     asked = claims(rules, elder, said)
     points, runs, sets = asked.holdings
     return _may_hold(terms_of(rules), asked, runs_free(runs), points_free(points), sets)
@@ -177,7 +178,7 @@ def _may_fit(terms: Terms, claims: Claims) -> bool:
 
 @lru_cache(KEPT)
 def _may_hold(terms: Terms, claims: Claims, runs: Lines, points: Lines, sets: Holdings) -> bool:
-    """Return True if two hands hold these lines and sets, within the bounds claimed."""
+    """Return True if two hands can hold these lines and sets, within the bounds claimed."""
     elder, younger = ((*points[role], *reversed(runs[role]), *claims.played[role]) for role in (0, 1))
     search = suits.may_hold if terms.in_suit else across.may_hold
     return search(terms, Demand((elder, younger), sets_of(sets)), claims.bounds)

@@ -47,8 +47,8 @@ TURNING = (Effect.TURNS, Effect.TURNS_TWICE)
 
 
 class Marked(NamedTuple):
-    """A marked game: the deal as it was opened, what has been said in it, and the state that follows, whose
-    hands are empty. ``due`` are the seats that deal next, if a ruling says so."""
+    """A marked game: the state at the beginning of the deal, what has been said in the deal, and the
+    resulting state, whose hands are empty. ``due`` are the seats that deal next, if a ruling decides that."""
 
     opening: State
     said: Said
@@ -62,13 +62,13 @@ class Marked(NamedTuple):
 
     @property
     def asks_for(self) -> contradictions.Open | None:
-        """The first call for which it must be marked, before the play, who scores it."""
+        """The first call whose scorer must still be marked before the play; None if there is none."""
         return None if self.said.played else next(contradictions.open_calls(self.now.elder, self.said), None)
 
     @property
     def shows(self) -> tuple[int, tuple[Kind, ...]] | None:
-        """The first seat for which a ruling against the other seat has reopened calls, and the kinds in which
-        none of its calls is marked; None if there are none."""
+        """The first seat whose calls have been reopened by a ruling against the other seat, and the kinds in
+        which that first seat has no call marked yet; None if there are none."""
         said = self.said
         found = (
             (
@@ -90,8 +90,8 @@ class Marked(NamedTuple):
 
 
 def offers(now: State, said: Said) -> list[Offer]:
-    """Return everything that may be said and won in a deal: the declarations, Elder first, and the tricks.
-    The list stays the same throughout the deal, except for how a trick may end."""
+    """Return everything that may be said and won in a deal: the declarations, Elder's first, and the tricks.
+    The list stays the same throughout the deal, except for the possible outcomes of a trick."""
     rules, elder = now.rules, now.elder
     found = [Offer("blank", -1, (Blank(0), Blank(1)))]
     for kind in KINDS:
@@ -185,17 +185,17 @@ class PicketMarker(Marker[Marked]):
         return [(one, Offer(one.name, -1, self._given(state, one))) for one in found]
 
     def _not_of_turns(self, state: Marked) -> Effect | None:
-        """Return the effect of a deal out of turn that is not offered now, in a game of a fixed number of
-        deals: the other player then deals twice running "unless that or the next deal be the last"
-        (Cavendish, law 16). A record may contain either."""
+        """Return the effect that a ruling on a deal out of turn cannot have now, in a game of a fixed number
+        of deals: the other player deals twice running "unless that or the next deal be the last" (Cavendish,
+        law 16). A record may contain either effect."""
         match = state.opening.match
         if match.deals_due is None:
             return None
         return Effect.TURNS_TWICE if match.number >= match.deals_due - 1 else Effect.TURNS
 
     def _given(self, state: Marked, ruling: Ruling) -> tuple[Ruled, ...]:
-        """Return the marks by which a ruling is given, in the order of the seats, which stays the same for a
-        whole game."""
+        """Return the marks by which a ruling is given, by seat, in an order that stays the same throughout a
+        game."""
         elder = state.opening.elder
         if ruling.effect is Effect.NOTHING:
             return ()
@@ -268,9 +268,9 @@ class PicketMarker(Marker[Marked]):
         return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to the declarations of a deal that is over: a call that a ruling
-        still allows; or, if the deal ended with a call, a blank, which comes before every call, or a call
-        with which the deal still ends."""
+        """Return True if a mark belongs to the declarations of a deal that is over. That is so for a call
+        that a ruling still allows; and, if the deal ended with a call, for a blank, which comes before every
+        call, and for another call with which the deal still ends."""
         if isinstance(mark, Say) and state.said.reopened(mark.kind, mark.seat):
             return contradictions.why_not(state.now, state.said, mark) is None
         last = state.opening.match.number and not state.said.played
@@ -309,11 +309,11 @@ class PicketMarker(Marker[Marked]):
 
 
 def _won_against(told: Sequence[Event], seat: int) -> bool:
-    """Return True if a seat has lost the set in the deal of this story."""
+    """Return True if a seat has lost the set in the deal with these events."""
     return any(isinstance(event, SetEnded) and event.winner == 1 - seat for event in told)
 
 
 def _turned(told: Sequence[Event], elder: int) -> Iterator[Event]:
-    """Yield the story of a deal that has just begun, with the other player as Elder."""
+    """Yield the events of a deal that has just begun, with the other player as Elder instead."""
     for event in told:
         yield replace(event, elder=elder) if isinstance(event, Dealt) else event

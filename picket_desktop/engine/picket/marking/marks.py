@@ -66,7 +66,7 @@ class Answer(Move):
 
 @dataclass(frozen=True, slots=True)
 class CarteRouge(Move):
-    """A seat has counted every card of its hand in its declarations, this kind being the last."""
+    """A seat has counted every card of its hand in its declarations, the last of which is of ``kind``."""
 
     seat: int
     kind: Kind
@@ -111,7 +111,7 @@ class Called(NamedTuple):
 
 
 def may_count(rules: RuleSet) -> int:
-    """Return how many cards may count in a trick for a player who leads to it and wins it."""
+    """Return the number of cards that may count in a trick for a player who leads to it and wins it."""
     score = rules.play.trick_score
     if score is TrickScore.EVERY_LEAD:
         return 0

@@ -1,7 +1,8 @@
-"""The rest of the tricks, won by one player and marked at once.
+"""The remaining tricks, all won by one player and marked at once.
 
-Only the number of counting cards is asked for, and whether the last trick was taken with a ten, where the
-score depends on these. As one player wins everything, it does not matter in which trick a card counted."""
+A person is asked only for the number of counting cards, and whether the last trick was taken with a ten,
+where the score depends on these. As one player wins every trick, it does not matter in which a card
+counted."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from picket_desktop.engine.picket.state import State
 
 
 def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
-    """Return the ways in which each seat may win all the remaining tricks: with each number of counting
-    cards, and the last with a ten or not where that scores."""
+    """Return the ways in which each seat may win all the remaining tricks: one for each number of counting
+    cards, and with or without a ten in the last trick where that scores."""
     left, each = HAND - len(said.tricks), may_count(rules)
     tens = (False, True) if rules.play.last_trick is LastTrick.TWO_WITH_TEN else (False,)
     return [
@@ -34,8 +35,8 @@ def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
 
 
 def _counted(seat: int, tricks: int, count: int) -> tuple[Trick, ...]:
-    """Return tricks with ``count`` counting cards in all: two in one trick only if there are more of them
-    than tricks, so as to say as little as possible about where they were."""
+    """Return tricks with ``count`` counting cards in all. A trick has two of them only if there are more
+    cards than tricks; so they say as little as possible about which cards were played together."""
     both = max(0, count - tricks)
     return tuple(Trick(seat, at < count, at < both) for at in range(tricks))
 

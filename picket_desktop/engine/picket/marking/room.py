@@ -1,5 +1,5 @@
-"""The test of whether two hands of twelve have room for the cards they need; class by class, where a blank or
-the tricks matter."""
+"""The test of whether two hands of twelve have room for the cards they need. It is made separately for each
+class of cards if a blank or the tricks matter."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ COURTS, AIDS, LOW = 0, 6, 12
 """The bit offsets of the classes in the number that counts a hand's cards: the court cards; the aces and
 tens, which count with them in tricks and sets; and the others."""
 YOUNGER, SPARE = 18, 36
-"""The bit offsets of Younger's cards, and of the number of suits with a card that only the last kind has
-used."""
+"""The bit offsets of Younger's cards, and of the number of suits in which some card is used only by the last
+kind of call."""
 SIX = 63
 KEPT = 8192
 """The number of answers that are kept."""
 IN_CLASS = 12, 8
-"""The court cards of a pack, and its aces and tens."""
+"""The number of court cards in a pack, and the number of aces and tens."""
 
 
 class Counts(NamedTuple):
-    """The counting cards in the hands, as far as the tricks show, by role: the number that is known
-    (``least``), the number of tricks in which one card of either hand counted (``either``), and the number of
-    cards of which nothing is known (``unknown``)."""
+    """The counting cards in the hands, as far as the tricks show. By role, ``least`` is the number known to
+    count, and ``unknown`` the number of cards about which nothing is known; ``either`` is the number of
+    tricks in which one card counted, but it is not known whose."""
 
     least: tuple[int, int]
     either: int
@@ -46,15 +46,16 @@ class Counts(NamedTuple):
 
 
 class Rouge(NamedTuple):
-    """A hand whose every card is used in good calls of these kinds, and some only in the ``last``."""
+    """A hand of which every card is used in good calls of these kinds, and some cards only in the ``last``
+    kind."""
 
     good: tuple[Kind, ...]
     last: Kind
 
 
 class Bounds(NamedTuple):
-    """The bounds on each hand as a whole, by role: whether it was dealt blank, whether all of it is used in
-    calls, and what the tricks show."""
+    """The bounds on each hand as a whole, by role: whether it was dealt blank, whether all of its cards are
+    used in calls, and what the tricks show."""
 
     blanks: tuple[bool, bool] = (False, False)
     rouges: tuple[Rouge | None, Rouge | None] = (None, None)
@@ -68,8 +69,8 @@ class Bounds(NamedTuple):
 
 @cache
 def sizes(ranks: int, by_class: bool) -> tuple[int, ...]:
-    """Return the number that counts the cards of a group, for every group of cards of one suit, indexed by
-    its bits."""
+    """Return, for every group of cards of one suit, the packed number that counts its cards; indexed by the
+    bits of the group."""
     lowest = 15 - ranks
     ones = [1 << (_place(lowest + at) if by_class else LOW) for at in range(ranks)]
     return tuple(sum(one for at, one in enumerate(ones) if bits >> at & 1) for bits in range(1 << ranks))
@@ -133,8 +134,8 @@ def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int,
 
 
 def _may_be_blank(terms: Terms, blanks: tuple[bool, bool], courts: tuple[int, int]) -> bool:
-    """Return True if hands that were dealt blank may have this many court cards after the exchange: each was
-    drawn for a card that is no court card and is in neither hand."""
+    """Return True if hands that were dealt blank may have these numbers of court cards after the exchange.
+    Each court card was drawn for a card that is no court card and is now in neither hand."""
     out = SUITS * terms.ranks - IN_CLASS[0] - (2 * HAND - sum(courts))
     drawn, most = 0, terms.stock
     for blank, some, (least, limit) in zip(blanks, courts, terms.drawn, strict=True):

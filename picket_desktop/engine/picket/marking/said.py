@@ -1,7 +1,7 @@
 """The calls and tricks of a deal, in whatever order they were marked, and their score.
 
-The score is always recomputed from the whole, in the order of the books, so that a sequence named late counts
-where it belongs."""
+The score is always recomputed from all marks, in the order that the books give, so that a sequence named late
+counts in its proper place."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ T = TypeVar("T")
 
 class Said(NamedTuple):
     """The marks of a deal, by subject: who declared a blank; the holdings said, by kind and seat, in the
-    order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the rulings, each
-    with the number of tricks before it (``ruled_after``), the seats whose calls of a kind are ``struck`` by
-    one, those barred from a blank, those ``silenced`` for the whole deal, those whose pique or repique has
-    ``lapsed``, and who has ``lost`` the set."""
+    order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the rulings, with
+    the number of tricks before each (``ruled_after``). The rulings have the following effects: the calls of a
+    kind that are ``struck`` out, by seat; and the seats barred from a blank, those ``silenced`` for the whole
+    deal, those whose pique or repique has ``lapsed``, and the one that has ``lost`` the set."""
 
     blanks: tuple[bool, bool] = (False, False)
     holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
@@ -79,11 +79,12 @@ class Said(NamedTuple):
 
     @property
     def played(self) -> bool:
-        """True once a trick has been marked, or the deal given up: nothing is declared any more."""
+        """True once a trick has been marked or the deal given up, after which nothing is declared any
+        more."""
         return bool(self.tricks) or self.conceded is not None
 
     def best(self, kind: Kind, seat: int) -> Holding | None:
-        """Return the best holding that a seat has said of a kind."""
+        """Return the best holding of a kind that a seat has named, or None."""
         return max(self.holdings[kind][seat], default=None)
 
     def winner(self, kind: Kind, elder: int) -> int | None:
@@ -107,8 +108,9 @@ class Said(NamedTuple):
         return self.answers[kind] is Verdict.NOT_GOOD and bool(called) and not better
 
     def decided(self, kind: Kind, elder: int, reserved: bool) -> bool:
-        """Return True if it is known who scores a kind. One that nobody has called is past once a later one
-        has been: by Younger, if Younger's calls are ``reserved`` until Elder has led, or else by either."""
+        """Return True if it is known who scores a kind. A kind that nobody has called is past once a later
+        kind has been called: by Younger, if Younger's calls are ``reserved`` until Elder has led, else by
+        either."""
         equal = self.answers[kind] is Verdict.EQUAL
         if equal or self.played or self.winner(kind, elder) is not None:
             return True
@@ -117,8 +119,8 @@ class Said(NamedTuple):
         return past and not any(self.holdings[kind])
 
     def reopened(self, kind: Kind, seat: int) -> bool:
-        """Return True if a seat may reckon a kind however late, and however low, because the other player's
-        calls of it are struck out."""
+        """Return True if a seat may still reckon any holding of a kind, however late and however low, because
+        the other player's calls of that kind are struck out."""
         return (1 - seat, kind) in self.struck
 
     def leader(self, elder: int) -> int:
@@ -182,8 +184,9 @@ class Said(NamedTuple):
 
     @property
     def trusted(self) -> Said:
-        """The part that can be checked against a deal of twelve cards each. After a ruling, that excludes the
-        holdings of the player who erred, and the tricks, which may have been won with such a hand."""
+        """The marks that can be checked against a deal of twelve cards each. After a ruling, these do not
+        include the holdings of the player who erred, nor the tricks, which may have been won with such a
+        hand."""
         if not self.rulings:
             return self
         seats = {ruling.seat for ruling in self.rulings}
@@ -200,7 +203,7 @@ def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 class Card(NamedTuple):
-    """All that is known of a card in a trick."""
+    """The known facts about a card in a trick."""
 
     counts: bool
     rank: int = 0
@@ -217,7 +220,7 @@ def points(kind: Kind, holdings: Holdings, rules: RuleSet) -> int:
 
 
 class Sheet(Turn):
-    """The sheet of a deal as it is reckoned from what was said. It knows who won the tricks, but no card."""
+    """The score sheet of a deal, reckoned from what was said. It knows who won the tricks, but no card."""
 
     __slots__ = ("_silenced", "_won")
 
@@ -231,7 +234,7 @@ class Sheet(Turn):
         return self._won
 
     def score(self, line: Scored) -> None:
-        """Write a line; one of a silenced seat scores nothing and only bars the opponent's bonus. A blank
+        """Enter a line. A silenced seat's line scores nothing and only bars the opponent's bonus; but a blank
         still scores, as it was shown before (Cavendish, Case XXI)."""
         if line.seat in self._silenced and line.line is not Line.BLANK:
             self.sheet = self.sheet._replace(bars=put(self.sheet.bars, line.seat, True))
@@ -239,8 +242,8 @@ class Sheet(Turn):
             super().score(line)
 
     def reckon(self, said: Said) -> None:
-        """Enter everything in its order; a player who has lost the set by a ruling loses it whatever they
-        made."""
+        """Enter everything in the proper order. A player who has lost the set by a ruling loses it whatever
+        the score."""
         self._silenced = said.silenced
         self.sheet = self.sheet._replace(lapsed=(0 in said.lapsed, 1 in said.lapsed))
         for ruling, after in zip(said.rulings, said.ruled_after, strict=True):
@@ -294,8 +297,8 @@ class Sheet(Turn):
         complete_repique(self, seat)
 
     def _so_far(self, said: Said, undecided: Kind) -> None:
-        """Enter what Elder counts aloud after a kind whose scorer is not known yet: the points, but neither
-        the repique nor the set that they may make once it is known."""
+        """Enter the points that Elder counts aloud after a kind whose scorer is not known yet, but neither
+        the repique nor the set that they may make once the scorer is known."""
         for kind in KINDS[undecided + 1 :]:
             if said.winner(kind, self.elder) == self.elder:
                 good = points(kind, said.holdings[kind][self.elder], self.rules)

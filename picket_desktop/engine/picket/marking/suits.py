@@ -1,8 +1,8 @@
-"""The search for two hands that hold what was said of them, suit by suit.
+"""The search, suit by suit, for two hands that contain everything said to be in them.
 
 The lines of both hands (`Demand`), and the cards missing from sets of three, are shared out among the four
-suits. What one suit can hold is worked out once and cached; the fewest cards that each suit takes are added
-up."""
+suits. The possibilities of one suit are worked out once and cached; the fewest cards that each suit takes are
+added up."""
 
 from __future__ import annotations
 
@@ -37,19 +37,20 @@ from picket_desktop.engine.picket.marking.room import (
 from picket_desktop.engine.picket.ruleset import HAND
 
 KEPT = 8192
-"""The number of results that are kept of each kind."""
+"""The number of results that each cached function keeps."""
 
 
 class Left(NamedTuple):
-    """The remainder to be shared out among the suits: lines by role; and the cards of sets that one suit is
-    to lack, as (role, rank bit)."""
+    """The demands still to be shared out among the suits: the lines of each role; and the cards missing from
+    sets of three, as (role, rank bit), each of which some suit must lack."""
 
     lines: Lines
     lacked: tuple[tuple[int, int], ...]
 
 
 class Search(ABC):
-    """A search for what the four suits hold. ``in_sets`` are the ranks of each role's sets, as bits."""
+    """A search for a way to hold a demand in the four suits. ``in_sets`` are the ranks of each role's sets,
+    as bits."""
 
     def __init__(self, terms: Terms, demand: Demand) -> None:
         self.terms, self.demand = terms, demand
@@ -62,17 +63,17 @@ class Search(ABC):
 
     @abstractmethod
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
-        """Return the cards that one suit may take to hold these lines and cards of sets, and to lack
-        others."""
+        """Return the possible numbers of cards, packed for both hands, with which one suit holds these lines
+        and the cards of sets (``bits``), and lacks the cards ``lacked``."""
 
     @abstractmethod
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
-        """Return the possible sums of the cards that some suits take and those that one more suit takes, for
-        two hands."""
+        """Return the possible sums of ``needs``, the packed numbers of cards that some suits take, and
+        ``more``, those of one more suit."""
 
     @abstractmethod
     def has_room(self, need: int) -> bool:
-        """Return True if two hands of twelve have room for this."""
+        """Return True if two hands of twelve have room for this packed number of cards."""
 
     def found(self) -> bool:
         """Return True if two hands can hold what is demanded."""
@@ -82,7 +83,8 @@ class Search(ABC):
         return self._found(SUITS, Left(self.demand.lines, lacked), {0})
 
     def _found(self, suits: int, left: Left, needs: set[int]) -> bool:
-        """Return True if the last ``suits`` suits can hold what is left, given what the others take."""
+        """Return True if the last ``suits`` suits can hold the demands left, given the possible ``needs`` of
+        the other suits."""
         if not suits:
             return any(map(self.has_room, needs))
         known = self._seen.setdefault((suits, left), set())
@@ -132,8 +134,8 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 
 @lru_cache(KEPT)
 def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
-    """Return the ways to give one suit some of the lines, including the first, each with the lines that are
-    left."""
+    """Return the ways to put some of the lines, including the first, into one suit; each with the lines that
+    are left."""
     found = dict[tuple[Lines, Lines], None]()
     for elder, elder_left in _some(lines[0], suits):
         for younger, younger_left in _some(lines[1], suits):
@@ -145,7 +147,8 @@ def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
 
 
 def _some(lines: tuple[Line, ...], suits: int) -> Iterator[tuple[tuple[Line, ...], tuple[Line, ...]]]:
-    """Yield the lines of a role that may be in one suit, with those that the other suits may hold."""
+    """Yield each choice of a role's lines that may be in one suit, with the lines left for the other
+    suits."""
     for size in range(len(lines), -1, -1) if suits == 1 else range(len(lines) + 1):
         for at in combinations(range(len(lines)), size):
             here = tuple(lines[i] for i in at)
@@ -165,8 +168,8 @@ def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
 def _lacked(
     lacked: tuple[tuple[int, int], ...], suits: int
 ) -> tuple[tuple[tuple[int, int], tuple[tuple[int, int], ...]], ...]:
-    """Return the ways for one suit to lack some cards of sets, as the bits that each role lacks, each with
-    those that other suits are to lack."""
+    """Return the ways for one suit to lack some cards of sets: the bits that each role lacks in it, and the
+    cards left for the other suits to lack."""
     every = [lacked] if suits == 1 else chain(*(combinations(lacked, n) for n in range(len(lacked) + 1)))
     return tuple(
         (
@@ -185,7 +188,8 @@ def fewest(
     by_class: bool,
     rouges: tuple[Rouge | None, Rouge | None] = (None, None),
 ) -> tuple[int, ...]:
-    """Return the fewest cards that one suit may take to hold these lines and cards of sets."""
+    """Return the smallest numbers of cards, packed for both hands, with which one suit holds these lines and
+    cards of sets."""
     table = sizes(terms.ranks, by_class)
     first, second = (groups(terms, lines[role], bits[role], rouges[role]) for role in (0, 1))
     taken = [(two, (table[two] << YOUNGER) + (also << SPARE + 3)) for two, also in second]
@@ -197,7 +201,7 @@ def fewest(
 
 
 def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
-    """Return only the needs that no other need undercuts in number of cards."""
+    """Return the needs without those that take no fewer cards in either hand than some other need."""
     found, least = list[int](), HAND + 1
     for first, second, need in sorted((number(one, 0), number(one, 1), one) for one in needs):
         if second < least and first <= HAND:
@@ -207,14 +211,15 @@ def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
 
 
 Groups = tuple[tuple[int, bool], ...]
-"""Groups of cards of one suit, as bits; and whether only the last kind has used some of them."""
+"""Groups of cards of one suit: each as bits, and whether some of its cards are used by the last kind only."""
 
 
 @lru_cache(KEPT)
 def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None) -> Groups:
     """Return the groups of cards of one suit that hold these lines and cards of sets, and no others.
 
-    Two sequences must not touch, or be joined by other cards: an unbroken one is called as one."""
+    Two sequences must neither touch nor be joined by other cards: an unbroken run is called as one
+    sequence."""
     runs = [line for line in lines if isinstance(line, Run)]
     points = [line for line in lines if isinstance(line, Point)]
     singles = [line for line in lines if isinstance(line, Single)]
@@ -242,9 +247,9 @@ def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None
 
 
 def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> tuple[int, bool] | None:
-    """Return the cards of a suit that are used, given those in sequences, the point and sets, and whether
-    only the last kind has used some. Where every card must be used in good calls, only these count; None if
-    they do not use all."""
+    """Return the cards of a suit that are used in sequences, the point, sets or singly; and whether some of
+    them are used by the last kind only. With a ``rouge``, only its good kinds count as uses, and the result
+    is None if they do not use every card."""
     if rouge is None:
         return runs | point | bits | cards, False
     parts = {POINT: point, SEQUENCES: runs, SETS: bits}
@@ -256,14 +261,14 @@ def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> 
 
 
 def _between(one: int, other: int) -> int:
-    """Return the cards that would join two sequences; 0 if they touch or share cards."""
+    """Return the cards that would join two sequences, as bits; 0 if the sequences touch or share cards."""
     low, high = min(one, other), max(one, other)
     return 0 if one & other else max(0, (high & -high) - (1 << low.bit_length()))
 
 
 @lru_cache(KEPT)
 def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
-    """Return the sequences of a suit that match this one, as bits, the highest first."""
+    """Return the sequences of cards in a suit that match ``run``, as bits, the highest first."""
     return tuple(
         (1 << size) - 1 << top - size + 1 - terms.lowest
         for size, least in ((run.size, run.least), (run.size + 1, 0))[: 1 + run.or_longer]
@@ -274,8 +279,8 @@ def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
-    """Return the groups of cards that make such a point; unless ``every`` one is asked for, only those with
-    no smaller part that makes one."""
+    """Return the groups of cards that make such a point: ``every`` one, or else only those without a smaller
+    part that also makes one."""
     found, some = list[int](), bytearray(1 << terms.ranks)
     for bits in range(1, 1 << terms.ranks):
         part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)

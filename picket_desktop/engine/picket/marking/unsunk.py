@@ -1,6 +1,6 @@
-"""The search for two hands of which everything was called, for a table where nothing may be sunk: a point is
-then the best suit of its hand, a sequence an unbroken one, and a set all of its rank; and whether it was
-good, equal or not good shows what the other hand does not hold.
+"""The search for two hands that fit the calls at a table where nothing may be sunk. There a point is the best
+suit of its hand, a sequence is unbroken, and a set contains every card of its rank in the hand; and the
+answer (good, equal or not good) shows what the other hand does not hold.
 
 What was not called rules nothing out, because it may still be marked: the sequences of a hand are all of them
 once the call has been answered, but lesser ones may be named afterwards. Across suits, where the best
@@ -35,15 +35,15 @@ TOP = 14
 
 
 class Cap(NamedTuple):
-    """The most that any suit of a hand may be worth as a point (its `key`); and the best sequence that it may
-    have, as 100 for each card plus the top rank."""
+    """The limits of every suit of a hand: ``point`` is the most it may be worth as a point (its `key`),
+    ``run`` the best sequence it may have, as 100 for each card plus the top rank."""
 
     point: int = HIGH
     run: int = HIGH
 
 
 class Whole(NamedTuple):
-    """The lines of a kind, and the most that each hand may have of it, by role."""
+    """The lines of a kind of call, and the most that each hand may have of that kind, by role."""
 
     lines: Lines
     most: tuple[int, int] = (HIGH, HIGH)
@@ -55,8 +55,8 @@ def may_hold(
     answers: tuple[Verdict | None, ...],
     sets: Iterable[Holdings],
 ) -> bool:
-    """Return True if two hands may have called this, with nothing better in either, unless the answer was
-    "not good"."""
+    """Return True if these calls may come from two hands that hold nothing better, except that Younger may
+    hold something better after the answer "not good"."""
     runs = list(_runs(terms, holdings[SEQUENCES], answers[SEQUENCES])) if terms.in_suit else [Whole(((), ()))]
     points = list(_points(terms, holdings[POINT], answers[POINT]))
     if not runs or not points:
@@ -75,7 +75,7 @@ def may_hold(
 
 
 def _loosest(ways: Sequence[Whole]) -> Whole:
-    """Return bounds wide enough for all of some ways."""
+    """Return the narrowest bounds that allow all of these ways."""
     elder, younger = (
         tuple(_wide(same) for same in zip(*(way.lines[role] for way in ways), strict=True)) for role in (0, 1)
     )
@@ -83,12 +83,13 @@ def _loosest(ways: Sequence[Whole]) -> Whole:
 
 
 def _wide(lines: Sequence[Point | Run]) -> Point | Run:
-    """Return bounds wide enough for all of some lines, which differ only in their bounds."""
+    """Return the line with the narrowest bounds that allow all of these lines, which differ only in their
+    bounds."""
     return lines[0]._replace(least=min(one.least for one in lines), most=max(one.most for one in lines))
 
 
 def _points(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whole]:
-    """Yield the ways in which these points may be the best suits of both hands, with the answer."""
+    """Yield the ways in which these points may be the best suits of both hands, given the answer."""
     calls, beats = (max(some).size if some else None for some in said)
     keys = points_of(terms)
     for own in reversed(keys.get(calls, ())) if calls else (None,):
@@ -109,7 +110,7 @@ def _points(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Wh
 
 
 def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whole]:
-    """Yield the ways in which these sequences may be those of both hands, with the answer."""
+    """Yield the ways in which these sequences may be those of both hands, given the answer."""
     elder, younger = (tuple(Run(one.size, LOW, TOP) for one in some) for some in said)
     calls, beats = (max(some).size if some else None for some in said)
     one_only = not terms.lesser
@@ -140,8 +141,8 @@ def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whol
 
 
 class _Exact(Search):
-    """The search for hands that hold exactly this. A need is the number of Elder's cards plus 64 for each of
-    Younger's."""
+    """The search for hands that hold exactly what was said. A need is the number of Elder's cards plus 64 for
+    each of Younger's."""
 
     def __init__(self, terms: Terms, points: Whole, runs: Whole, sets: Holdings) -> None:
         elder, younger = ((*points.lines[role], *runs.lines[role][::-1]) for role in (0, 1))
@@ -174,7 +175,8 @@ class Part(NamedTuple):
 
 @lru_cache(KEPT)
 def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
-    """Return how many cards of one suit the hands may have."""
+    """Return the possible numbers of cards of one suit in both hands: Elder's plus 64 for each of
+    Younger's."""
     beside, every = _sizes_within(terms, second), (1 << terms.ranks) - 1
     found = dict.fromkeys((bits.bit_count(), beside[every - bits]) for bits in _cards(terms, first))
     return tuple(
@@ -184,7 +186,8 @@ def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def _sizes_within(terms: Terms, part: Part) -> list[int]:
-    """Return, for every group of cards of a suit, the possible numbers of them in a hand, as bits."""
+    """Return, for every group of cards of a suit, the possible numbers of cards in a hand whose cards of the
+    suit are all from that group. The numbers are bits: bit n for n cards."""
     found = [0] * (1 << terms.ranks)
     for bits in _cards(terms, part):
         found[bits] = 1 << bits.bit_count()
@@ -197,7 +200,7 @@ def _sizes_within(terms: Terms, part: Part) -> list[int]:
 
 @lru_cache(KEPT)
 def _cards(terms: Terms, part: Part) -> tuple[int, ...]:
-    """Return the cards of a suit that a hand may have, as bits."""
+    """Return the possible choices of cards of a suit in a hand, each as bits."""
     points = [line for line in part.lines if isinstance(line, Point)]
     runs = [line for line in part.lines if isinstance(line, Run)]
     return tuple(
@@ -221,7 +224,7 @@ def _capped(terms: Terms, cap: Cap) -> tuple[int, ...]:
 
 
 def _point(terms: Terms, bits: int) -> int:
-    """Return what a whole suit is worth as a point; less than anything if it has too few cards."""
+    """Return the worth of a whole suit as a point (its `key`), or -1 if it has too few cards."""
     return key(terms, bits) if bits.bit_count() >= terms.point_least else -1
 
 
@@ -239,7 +242,7 @@ def _unbroken(terms: Terms, bits: int) -> tuple[tuple[int, int], ...]:
 
 
 def _are_runs(unbroken: tuple[tuple[int, int], ...], runs: list[Run]) -> bool:
-    """Return True if these sequences may be among those of a suit, each a different one."""
+    """Return True if each of these ``runs`` may be a different one of a suit's unbroken sequences."""
     if not runs:
         return True
     first, rest = runs[0], runs[1:]

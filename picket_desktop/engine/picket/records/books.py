@@ -11,7 +11,7 @@ from picket_desktop.engine.rules import Citation, cite
 
 
 def _laws() -> Iterator[tuple[str, Citation]]:
-    """Yield the laws by the names of the rules that they settle."""
+    """Yield each rule's name with the law that settles it."""
     for rules, place in (
         (("game",), ""),
         (("blank",), "law 61"),

@@ -27,7 +27,7 @@ KEYS = frozenset(
     + list(SEATS)
 )
 TARGETS = range(31, 1000)
-"""The scores that a game may be played to."""
+"""The scores to which a game may be played."""
 
 Groups = tuple[Group, ...]
 
@@ -55,8 +55,8 @@ class DealRecord:
 def read(text: str, rules: RuleSet | None = None) -> DealRecord:
     """Read a deal. Raises `BadText`.
 
-    ``rules`` replaces the record's own rule set, whose house rules are then dropped unless the other game
-    has them."""
+    ``rules`` replaces the record's own rule set; house rules of the record are then kept only if ``rules``
+    has them too."""
     lines = Lines(text, KEYS)
     deal = _cards(lines, _rules(lines, rules))
     sinks = _sinks(lines, ELDER), _sinks(lines, YOUNGER)

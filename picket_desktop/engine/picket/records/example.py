@@ -16,8 +16,8 @@ DEAL = (
     "younger discards: 9D TD 8S\n"
     "play: AH 7H, AD QD, KH TH, AS JS, QH JH, 9H 9C, 8H TC, 7S KS, AC 7D, KC 8D, KD JD, QC 9S\n"
 )
-"""A deal in which, by most rules, Elder's point is beaten, a sequence is equalled, and a trio is good; from
-36 cards or from 32."""
+"""The record of a deal in which, by most rules, Elder's point is beaten, a sequence is equalled, and a trio
+is good. Its cards are in packs of both 36 and 32."""
 
 
 def example(rules: RuleSet) -> tuple[Event, ...]:

@@ -1,10 +1,10 @@
 """Famous deals: those of books and of the stage whose cards are known, from the first to the last.
 
 Molière, Les Fâcheux (1661), act II, scene 2: Alcippe names his cards except for a few small ones, what he
-laid out, and that Elder laid out four clubs. Which small cards fell when, and what was drawn besides the
-queen of hearts, is our guess. Of Professor Hoffmann's example the two hands and the play are known; what was
-laid out is our guess. Cavendish's are those of page 103, known to the last card, and of Example XVIII of
-playing, in which the order of the tricks and what was drawn are our guess.
+laid out, and that Elder laid out four clubs. The order in which the small cards fell, and the cards drawn
+besides the queen of hearts, are our guess. In Professor Hoffmann's example the two hands and the play are
+known; the discards are our guess. Cavendish's deals are that of page 103, known to the last card, and that of
+Example XVIII of playing, in which the order of the tricks and the cards drawn are our guess.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from picket_desktop.engine.record import LAST_DEAL, Note, Record
 
 
 class FamousDeal(NamedTuple):
-    """A famous deal: its name, who plays it (Elder first), and the ``deal`` as text. ``totals`` are their
-    totals before it, if it is the last of a partie."""
+    """A famous deal: its name, its players (Elder first), and the ``deal`` as text. ``totals`` are the
+    players' totals before the deal, if it is the last of a partie."""
 
     name: str
     players: tuple[str, str]

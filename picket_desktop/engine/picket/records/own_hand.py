@@ -1,6 +1,6 @@
-"""A hand entered by a person as a position: the twelve cards held, the seat, the standing, and what is known
-of the opponent. The other cards are placed arbitrarily, the same way each time, and reveal nothing: the view
-of the position is the same wherever they are."""
+"""A position made from a hand entered by a person: the twelve cards held, the seat, the standing, and the
+known facts about the opponent. The other cards are placed arbitrarily, the same way each time, and reveal
+nothing: the view of the position is the same wherever they are."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def placed(rules: RuleSet, own: OwnHand) -> Placed:
 
 
 def _check(rules: RuleSet, own: OwnHand) -> None:
-    """Raise `BadText` for an impossible hand, or for details that do not go with it."""
+    """Raise `BadText` for an impossible hand, or for details that are not possible with it."""
     if len(own.cards) != HAND:
         raise BadText(0, Reason("own-hand-size", {"need": HAND, "number": len(own.cards)}))
     for card in own.cards:
@@ -60,7 +60,7 @@ def _check(rules: RuleSet, own: OwnHand) -> None:
 
 
 def _match(rules: RuleSet, own: OwnHand) -> Match:
-    """Return the match at the standing, as the deal before this one left it. Raises `BadText`."""
+    """Return the match with the standing after the deal before this one. Raises `BadText`."""
     if own.standing is None:
         if own.deal:
             raise BadText(0, Reason("own-hand-unscored"))
@@ -77,7 +77,7 @@ def _match(rules: RuleSet, own: OwnHand) -> Match:
 
 
 def _past(standing: tuple[int, int], deals: int, at: int) -> DealScore:
-    """Return an earlier deal; the earlier deals add up to the standing."""
+    """Return an invented score for the earlier deal ``at`` (from 0); all ``deals`` add up to the standing."""
     shares = [made // deals + (at < made % deals) for made in standing]
     return DealScore(at % 2, (shares[0], shares[1]), (HAND // 2, HAND // 2))
 
@@ -96,7 +96,7 @@ def _pack(game: PicketGame, begun: State, hand: tuple[Card, ...]) -> tuple[Card,
 
 
 def _next(state: State, own: OwnHand) -> Move | None:
-    """Return the next move before the person's decision; None if it is reached."""
+    """Return the next move before the person's decision; None if the decision is next."""
     if state.actor == PERSON:
         shown = state.phase is Phase.BLANK and own.blank is not None
         return DeclareBlank(own.blank or 0) if shown else None
@@ -105,7 +105,7 @@ def _next(state: State, own: OwnHand) -> Move | None:
 
 
 def _refused(state: State, own: OwnHand) -> BadText:
-    """Return why the next move may not be made: its number is not allowed."""
+    """Return the exception for a next move that is refused because its number of cards is not allowed."""
     if state.actor == PERSON:
         numbers = [move.number for move in exchange.legal_blanks(state) if isinstance(move, DeclareBlank)]
         least, most, number = min(numbers), max(numbers), own.blank

@@ -118,8 +118,8 @@ def _from_hands(state: State, deal: DealRecord) -> State:
 
 
 def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
-    """Return which blanks are declared: neither those that are sunk, nor Younger's alone if that scores
-    nothing."""
+    """Return whether each seat declares a blank. A blank that is sunk is not declared, nor one of Younger's
+    alone if it scores nothing."""
     elder, younger = (
         said and "blank" not in sunk
         for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)
@@ -156,7 +156,8 @@ def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move,
 
 
 def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
-    """Declare a blank that was dealt, unless the record sinks it or gives the blank to the other seat."""
+    """Return the move that declares a blank that was dealt, or that keeps silent if the record sinks the
+    blank or gives it to the other seat."""
     seat = state.actor
     if "blank" in deal.sinks[seat]:
         return KeepSilent(), deal.lines[f"{SEATS[seat]} sinks"]
@@ -168,22 +169,23 @@ def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
 
 
 def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
-    """Let Younger first ask the worth of Elder's call where that is due."""
+    """Return the actor's next move: to ask the worth of Elder's call if Younger must do that first, else the
+    call."""
     reason = which_calls.why_not(state, _wanted(state, deal, kind))
     due = which_calls.legal(state)[0] == Ask(kind) or (reason and reason.code == "ask-first")
     return Ask(kind) if due else _call(state, deal, kind)
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind, or the best; "Good" if that does not answer Elder's call, or may
-    not be reckoned."""
+    """Return the record's call of a kind, or the best call; or "Good" if that call does not answer Elder's,
+    or may not be reckoned."""
     move = _wanted(state, deal, kind)
     reason = which_calls.why_not(state, move)
     return Call(kind, ()) if reason and reason.code in ("inferior", "barred") else move
 
 
 def _wanted(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind, or the best, whether or not it may be made."""
+    """Return the record's call of a kind, or else the best call, whether or not it may be made."""
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())
