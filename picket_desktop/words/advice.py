@@ -160,6 +160,8 @@ HARDLY = 1e-9
 """The difference from 0 or 1 below which a share counts as that value."""
 FIGURES_ALONE = ("by-hands", "by-trial")
 """The codes of reasons that say only that the figures are better."""
+CARDS_NAMED = ("change-card", "change-idle", "keep-near-run")
+"""The codes of reasons that name the cards that should have been kept or exchanged."""
 RULES_OF_THUMB = (
     *("lead-alone", "lead-equal", "lead-long", "lead-low", "lead-through", "lead-top"),
     *("hard-to-beat", "winner-waits", "throw-low", "throw-alone", "as-good", "by-average"),

@@ -52,8 +52,8 @@ LABELS: Mapping[str, Sentence] = {
     ),
     "seal.fits-2": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
-        "computer’s cut, the game, the dealer and the packets. This earlier kind of seal did not cover "
-        "house rules, seats and place."
+        "computer’s cut, the game, the dealer and the packets. This earlier kind of seal did not "
+        "cover house rules, seats or place."
     ),
     "seal.fits-1": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, and the "

@@ -62,7 +62,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "verify.seal-2": N_(
         "Version 2 of the seal (deal {deals}) proves that everything that decides the cards was "
         "fixed, but not that the deal belongs to this game and is in its place. It does not "
-        "cover the house rules and the names."
+        "cover the house rules or the names."
     ),
     "verify.seal-3": N_(
         "Version 3 of the seal (deal {deals}) proves that everything that decides the cards was fixed, and "

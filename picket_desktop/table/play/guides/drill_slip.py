@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from picket_desktop.ai.advice import Example, Figure
+from picket_desktop.ai.advice import Figure
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.found import found as problems
 from picket_desktop.drills.item import PROBLEM, Asks, Judged
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.drilled import Drilled
 from picket_desktop.table.play.presenter import Presenter
@@ -31,7 +32,7 @@ from picket_desktop.table.screens.held.told import worth
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.advice import FIGURES_ALONE, RULES_OF_THUMB
+from picket_desktop.words.advice import CARDS_NAMED, FIGURES_ALONE, RULES_OF_THUMB
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import opened
 
@@ -66,15 +67,16 @@ class ResultSlip:
     def _made(self, place: Place, scale: Scale, measure: Measure) -> list[Look]:
         judged = self.given.judged
         tables: Sequence[Table] = ()
+        explained = False
         if judged and judged.advice and judged.advice.ways:
             ways = judged.advice.ways
             drawn = self._tables(judged, range(len(ways)), place, scale, measure)
-            if judged.example:
-                two = self._compared_ways(judged, judged.example)
+            if explained := judged.example is not None or self._exchanged(judged):
+                two = self._compared_ways(judged)
                 drawn += self._tables(judged, two, place, scale, measure)
             tables = [table for table in drawn if table.wide <= place.wide]
         drafts = [self._rows(tables, scale, keep=False)]
-        if tables and judged and judged.example:
+        if tables and explained:
             drafts[:0] = [self._rows(some, scale, keep=True) for some in (tables, ())]
         elif tables and judged and judged.published:
             drafts = [self._rows(tables, scale, keep=True), self._rows((), scale, keep=False)]
@@ -191,11 +193,22 @@ class ResultSlip:
             footnote(self.say.hinted(told.hinted), "drill-hinted", PLAIN),
         ]
 
-    def _compared_ways(self, judged: Judged, shown: Example) -> list[int]:
-        """Return the indices of the moves that an example compares."""
+    def _compared_ways(self, judged: Judged) -> list[int]:
+        """Return the indices of the moves that an example compares, or else of the best and the one made."""
         assert judged.advice is not None
-        cards = [(shown.best,), (shown.other,)]
-        return [at for at, way in enumerate(judged.advice.ways) if self._meant(way.move).cards in cards]
+        ways = judged.advice.ways
+        if (shown := judged.example) is not None:
+            cards = [(shown.best,), (shown.other,)]
+            return [at for at, way in enumerate(ways) if self._meant(way.move).cards in cards]
+        mine = self.given.chosen.move if self.given.chosen else None
+        own = [at for at, way in enumerate(ways) if mine and _same(self._meant(way.move), self._meant(mine))]
+        return sorted({0, *own}) if own != [0] else [*range(len(ways))][:2]
+
+    def _exchanged(self, judged: Judged) -> bool:
+        """Return True if exchanges of cards are compared, and no book has a choice of its own."""
+        ways = judged.advice.ways if judged.advice else ()
+        first = ways[0].figures if ways else ()
+        return bool(first) and first[0].name == "against" and not (judged.published or judged.then)
 
     def _example(self, judged: Judged, scale: Scale, until: int) -> list[Row]:
         """Return the rows of an example: a hand that the opponent may hold, and the results against it of the
@@ -279,15 +292,18 @@ class ResultSlip:
         best, other = self._compared(judged, done)
         return (best[0], other[0]) if best and other and best[0].to_the_game else None
 
-    def _worse(self, judged: Judged, done: Move | None) -> list[str]:
-        """Return sentences that explain with figures why the best move is better than the move ``done``."""
+    def _worse(self, judged: Judged, done: Move | None, named: Sequence[Card] = ()) -> list[str]:
+        """Return sentences that explain with figures why the best move is better than the move ``done``; cards
+        that are ``named`` already are left out."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return []
         ways, other = judged.advice.ways, self._meant(done)
         advice = self.state.words.advice
         told = advice.because(None, *self._compared(judged, done))
         if ways[0].figures and ways[0].figures[0].name == "against":
-            return [*advice.swapped(self._meant(judged.advice.choice.move).cards, other.cards), *told]
+            moves = (self._meant(judged.advice.choice.move), other)
+            best, chosen = ([card for card in move.cards if card not in named] for move in moves)
+            return [*advice.swapped(best, chosen), *told]
         return told
 
     def _because(self, judged: Judged) -> list[str]:
@@ -297,7 +313,9 @@ class ResultSlip:
         if given.chosen is None or judged.right:
             return []
         stake = self.say.fault(given.kind, given.about)
-        return [*([stake] if stake else []), *self._worse(judged, given.chosen.move)]
+        reason = judged.advice.choice.reason if judged.advice else None
+        named = list(reason.values.values()) if reason and reason.code in CARDS_NAMED else []
+        return [*([stake] if stake else []), *self._worse(judged, given.chosen.move, named)]
 
 
 def _same(one: Meant, other: Meant) -> bool:

@@ -387,8 +387,8 @@ WORDINGS: Mapping[str, Wording] = {
             True: (
                 N_("counts towards thirty"),
                 NM_(
-                    "Carte rouge counts towards the thirty of either hand.",
-                    "Using every card counts towards the thirty of either hand.",
+                    "Carte rouge counts towards either player’s thirty.",
+                    "Using every card counts towards either player’s thirty.",
                 ),
             ),
             False: (

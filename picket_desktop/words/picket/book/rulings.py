@@ -18,7 +18,7 @@ from picket_desktop.words.book.rulings import Rulings
 from picket_desktop.words.family import RulingTold, ScoreLine
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.scores import Scores
-from picket_desktop.words.voice import N_, Sentence, Voice
+from picket_desktop.words.voice import N_, NM_, Sentence, Voice
 
 WRONG_DEALER = N_("the wrong player has dealt")
 NOT_FOLLOWED = N_("a player has not followed suit, though able to")
@@ -57,7 +57,10 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
         N_("nothing is scored for it"),
     ),
     "unshown": (
-        N_("a {point} or {sequence} that was good was not shown before its player’s first card"),
+        NM_(
+            "a {point} or {sequence} that was good was not shown before its player’s first card",
+            "a suit or run that was good was not shown before its player’s first card",
+        ),
         N_("the other player may score theirs though it is lower, if they show it"),
     ),
     "bonus-late": (N_("a player has made a {pique}, and has not called for it before the next deal"), LOST),
@@ -411,11 +414,17 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "omitted-at-cent": (N_("something was not called before its player’s first card"), LOST),
     "led-unshown": (
-        N_("{elder} has led without showing a {point} or {sequence} that was good"),
+        NM_(
+            "{elder} has led without showing a {point} or {sequence} that was good",
+            "{elder} has led without showing a suit or run that was good",
+        ),
         N_("it is lost, and the dealer may show and score theirs though it is no better"),
     ),
     "equal-unshown": (
-        N_("a {point} or {sequence} that was equal was not shown by a player who has played a card"),
+        NM_(
+            "a {point} or {sequence} that was equal was not shown by a player who has played a card",
+            "a suit or run that was equal was not shown by a player who has played a card",
+        ),
         N_("the other player may show and score theirs"),
     ),
     "counted-wrong-at-cent": (

@@ -468,7 +468,7 @@ def test_problem_tells_his_reason_and_ours_and_how_both_did(tmp_path: Path) -> N
     assert told["drill-published"] == "Cavendish chose the same."
     assert told["drill-reason"].startswith("His reason: One of the red kings must be bare.")
     assert told["drill-why"].startswith("Our reason: ")
-    assert "over 200 deals played out his choice made" in told["drill-played-out"]
+    assert "over 200 deals played out, his choice made" in told["drill-played-out"]
 
 
 def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_path: Path) -> None:
@@ -492,7 +492,7 @@ def test_call_that_tells_too_much_is_answered_by_what_the_other_believes(tmp_pat
         look.id: " ".join(look.text.split()) for look in pilot.app.lay_out() if isinstance(look, TextLook)
     }
     assert told["drill-verdict"] == "Not the best"
-    assert told["drill-believed"].startswith("If you call, your opponent is 99% sure that you hold it all.")
+    assert told["drill-believed"].startswith("If you call, your opponent is 99% sure that you hold it all;")
     assert "the call made" in told["drill-called-out"]
     assert "points fewer (give or take" in told["drill-called-out"]
     assert told["drill-hinted"].startswith("A hint ")
