@@ -26,8 +26,8 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 
 def versions(listed: str, names: list[str]) -> dict[str, str]:
-    """Return the versions of the named works. In the list of works, a heading is a name or a name with a
-    version."""
+    """Return the versions of the named works, taken from the text of the list of works. A heading there is a
+    name, or a name with a version."""
     heads = set(listed.splitlines())
     return {name: head[len(name) + 1 :] for name in names for head in heads if head.startswith(f"{name} ")}
 

@@ -36,11 +36,12 @@ from picket_desktop.engine.game import BadRules, BadText
 from picket_desktop.web import RELEASES
 
 INTERRUPTED, READER_LEFT = 130, 141
-"""The exit statuses that a shell gives a program ended by Ctrl-C, or by writing to a closed pipe."""
+"""The exit statuses that a shell gives to a program that was ended by Ctrl-C, or by writing to a closed
+pipe."""
 RECORDED = ".picket"
 """The suffix of a recorded game's file."""
 VALUED = ("--data", "--language")
-"""The program's own options, which take a value."""
+"""The program's own options that take a value."""
 NO_FILES = "The system lets Picket open no more files."
 """The message printed when not even the file with its translation can be opened."""
 AT_LENGTH = re.compile(r"\S{81,}")
@@ -134,8 +135,9 @@ def _open_table(brought: Path | None = None) -> int:
 
 
 def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
-    """Return the command line without the file of a recorded game given in place of a command, and that file;
-    None for the file if there is none. A double click on such a file starts Picket like this."""
+    """Separate the file of a recorded game from the command line. Return the remaining command line and the
+    file, or None if there is no such file in place of a command. A double click on the file starts Picket
+    like this."""
     rest = list(typed)
     while len(rest) > 1 and rest[0].partition("=")[0] in VALUED:
         del rest[: 1 if "=" in rest[0] else 2]

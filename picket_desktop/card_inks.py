@@ -16,8 +16,8 @@ SUITS: dict[str, Ink] = {
 """The inks of the four-colour pack. They have a contrast of at least 4.5:1 with the cards' paper, and any two
 of them differ by at least 25 (CIE76) for every kind of colour-blindness; brighter inks would not."""
 FAINT, RIM = 0.6, 0.7
-"""The opacity below which a shape counts as printed over a pip, such as the pip's rim and the brush strokes;
-and the brightness of such shapes as a fraction of the ink's."""
+"""``FAINT`` is the opacity below which a shape counts as printed over a pip, like the pip's rim and the brush
+strokes. ``RIM`` is the brightness of such shapes, as a fraction of the ink's."""
 OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
 """A pattern for the parts of a drawing that have the suit's colour: its pips and, last, its corner index."""
 _PRINTED = re.compile(r'fill="#[0-9A-F]{6}"(?: fill-opacity="([0-9.]+)")?')

@@ -1,4 +1,4 @@
-"""The letters of court cards in the current language, in drawings that have the English ones."""
+"""Putting the letters of court cards in the current language into drawings that have the English letters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LETTERS = "RDVBHF"
 """The letters of other languages for which there are drawings: roi, dame (also German), valet (also Dutch
 vrouw), Bube (also boer), heer, Italian fante."""
 PERIOD = "period"
-"""The set of faces that has no letters."""
+"""The name of the period faces, on which no letters are printed."""
 
 
 def letter(card: str, courts: str) -> str:

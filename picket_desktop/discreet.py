@@ -24,9 +24,9 @@ _CASE = re.IGNORECASE if sys.platform == "win32" else re.NOFLAG
 
 
 def discreet(text: str, otherwise: Mapping[str, str] | None = None) -> str:
-    """Return a text in which the player's own folders are written as `~` or, on Windows, as variables such as
-    `%LOCALAPPDATA%`, and in any other path the name of a person as `OMITTED`. ``otherwise`` maps further
-    folders to the text that replaces them."""
+    """Return a text without anything that identifies the player. The player's own folders are written as `~`
+    or, on Windows, as variables such as `%LOCALAPPDATA%`. A person's name in any other path is replaced by
+    `OMITTED`. ``otherwise`` maps further folders to the text that replaces them."""
     folders = {**dict(_own_folders()), **(otherwise or {})}
     for folder in sorted(folders, key=len, reverse=True):
         for written in {folder, folder.replace("\\", "\\\\"), folder.replace("\\", "/")}:

@@ -23,8 +23,8 @@ TYPE = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 
 
 def drawings() -> Iterator[Path]:
-    """Yield the drawings that should exist: the cards and backs, the furniture, and the busts, one for every
-    expression of an opponent who has any."""
+    """Yield the drawings that should exist: cards, the letters for their corners, backs, furniture, and
+    busts. Every opponent who has a bust should have one for every expression."""
     yield from (paths.card(card.text, faces) for faces in FACES for card in pack(LARGEST_PACK))
     yield from (paths.index(*of) for of in product(LETTERS, "SHDC", (f for f in FACES if f != PERIOD)))
     yield from (paths.back(name, small) for name in BACKS for small in (False, True))

@@ -15,10 +15,10 @@ STREET = 5
 PEGS = 2
 """The number of a player's pegs, which are behind the first hole before anything is scored."""
 GAP, TEN, HEAD = 0.5, 1.05, 0.75
-"""The extra distance between two holes after a street; after a ten, where its number is; and before the
-first, where the track's sign is."""
+"""The extra distances between holes: ``GAP`` after a street; ``TEN`` after a ten, where the ten's number is;
+``HEAD`` before the first hole, where the track's sign is."""
 LANE = 1.15
-"""The distance between the two tracks."""
+"""The distance between the two tracks, in distances between holes."""
 BORDER = 0.6
 """The distance of the band's edge from the holes."""
 APART = 2.55
@@ -30,7 +30,8 @@ EDGE = TURN + APART / 2 + LANE / 2 + BORDER
 HOME = 2.45
 """The distance of the final hole from the last holes of the tracks."""
 LEADS = 0.9
-"""The distance for which a track continues straight before it turns towards the final hole."""
+"""The distance for which a track continues straight before it turns towards the final hole, in distances
+between holes."""
 ROUND = 60
 """The number of straight pieces in a bend."""
 
@@ -92,8 +93,8 @@ class Board(NamedTuple):
         return tuple(self._on(0, peg - PEGS - HEAD, self._lane(track)) for peg in range(PEGS))
 
     def pegs(self, track: int, total: int, behind: int) -> tuple[Point, Point]:
-        """Return the places of a track's pegs, the rear one first: for the total, and for the total before
-        the last score."""
+        """Return the places of a track's two pegs, the rear peg first. The rear peg marks the total before
+        the last score (``behind``), the front peg the ``total``."""
         first, last = (
             self.hole(track, hole) if (hole := pegged(points).hole) else self.start(track)[peg]
             for peg, points in enumerate((behind, total))
@@ -143,7 +144,7 @@ class Board(NamedTuple):
 
     @property
     def _long(self) -> float:
-        """The distance of the first hole of a leg from its last."""
+        """The distance between the first hole of a leg and its last."""
         return _along(self._each - 1)
 
     def _lane(self, track: int) -> float:
@@ -151,22 +152,23 @@ class Board(NamedTuple):
         return LANE / 2 if track == 0 else -LANE / 2
 
     def _on(self, leg: int, along: float, left: float) -> Point:
-        """Return a place on a leg, at distances ``along`` it from its first hole and to the ``left`` of its
-        middle."""
+        """Return a place on a leg of the board: a distance ``along`` the leg from its first hole, and a
+        distance to the ``left`` of the leg's middle."""
         y = self.half + leg * APART
         if leg % 2 == 0:
             return Point(EDGE + along, y - left)
         return Point(EDGE + self._long - along, y + left)
 
     def _edge(self, left: float, within: float) -> list[Point]:
-        """Return the corners of a line through all legs, ``left`` of their middle, that begins and ends at a
-        distance of ``within`` from the band's ends."""
+        """Return the corners of a line that runs through all legs at the distance ``left`` of their middle.
+        It begins and ends ``within`` from the ends of the band."""
         turns = [corner for leg in range(self.legs - 1) for corner in self._turn(leg, left)]
         start = self._on(0, -EDGE + within, left)
         return [start, *turns, self._on(self.legs - 1, self._long + EDGE - within, left)]
 
     def _turn(self, leg: int, left: float) -> list[Point]:
-        """Return the corners of the half circle from a leg to the next, ``left`` of the middle."""
+        """Return the corners of the half circle that leads from a leg to the next, at the distance ``left``
+        to the left of the track's middle."""
         way = 1 if leg % 2 == 0 else -1
         centre, far = self._on(leg, self._long + TURN, 0), APART / 2 + way * left
         angles = [pi * step / ROUND for step in range(ROUND + 1)]

@@ -1,5 +1,5 @@
-"""Safe access to paths that may not be regular files, since opening a pipe would wait for its writer; and
-files that are written completely, in folders that may have to be created."""
+"""Safe access to paths that may not be regular files: opening a pipe, for example, would wait for its writer.
+Also files that are written completely, in folders that are created if need be."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def changed(path: Path) -> datetime:
 
 
 def make_folder(folder: Path, mode: int = 0o777) -> None:
-    """Create a folder with its missing parents, unless it exists. Raises OSError, which names any file that
-    is in its place or a parent's."""
+    """Create a folder with its missing parents, unless it exists. Raises OSError; if a file is in the place
+    of the folder or of one of its parents, the error names that file."""
     try:
         with _possible(folder):
             folder.mkdir(mode, parents=True, exist_ok=True)
@@ -82,9 +82,9 @@ def make_folder(folder: Path, mode: int = 0o777) -> None:
 
 
 def read_at_once(path: Path, most: int) -> bytes:
-    """Read at most this many bytes of a file, or of a pipe with a writer, such as a shell makes. Raises
-    OSError, including if it would have to wait for a pipe's writer, and ValueError for an invalid file
-    name."""
+    """Read at most ``most`` bytes of a file. The file may also be a pipe that has a writer, such as a shell
+    makes. Raises OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid
+    file name."""
     with _possible(path):
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
@@ -122,8 +122,8 @@ def try_writing(folder: Path, size: int = 0) -> None:
 
 
 def _tried(folder: Path) -> IO[bytes]:
-    """Open a file that is deleted when it is closed. Where the player may not write, `tempfile` on Windows
-    keeps trying other names, without end before Python 3.12."""
+    """Open a file that is deleted when it is closed. On Windows, Python's `tempfile` is not used: where the
+    player may not write, it keeps trying other names, without end before Python 3.12."""
     if not WINDOWS:
         import tempfile
 
@@ -174,8 +174,9 @@ def _patiently(
 
 @contextmanager
 def _possible(path: Path) -> Iterator[None]:
-    """Raise OSError for a name that Windows does not allow for a file: that of a device, or one that is too
-    long, which it would only report as a missing file."""
+    """Raise OSError in a ``with`` block for a name that Windows does not allow for a file: the name of a
+    device, or a name that is too long. Windows itself would report a name that is too long as a missing
+    file."""
     too_long = OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
     if WINDOWS and any(map(DEVICES.fullmatch, path.parts)):
         raise OSError(errno.EINVAL, DEVICE)

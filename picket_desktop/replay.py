@@ -29,7 +29,7 @@ from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
 BUDGET = 20
-"""The number of worlds that a player may consider when asked again."""
+"""The number of worlds that a player may consider when asked again for a reason."""
 BY_LOT = "at-random"
 """The reason code of a player who moves at random. Asking such a player again would explain nothing."""
 
@@ -109,7 +109,7 @@ class Replay:
         return tuple(e for e in self.here.events if e.only is None or e.only == self.seat)
 
     def view_at(self, at: int, seat: int) -> Any:
-        """Return the view from a seat at another position."""
+        """Return a seat's view at the position ``at``."""
         return self._game.view_for(self.positions[at].state, seat)
 
     def in_order(self, judged: Judgement) -> Judgement:
@@ -174,13 +174,14 @@ class Replay:
         return Step(self.latest, self.view)
 
     def trick(self, way: int) -> int:
-        """Return the position where the next trick is complete, or the next part begins; with -1 the one
-        before."""
+        """Return the position where the next trick is complete, or where the next part begins if that comes
+        first. With -1, return the previous position of this kind."""
         return _beside(self._landings, self.at, way)
 
     def deal(self, way: int) -> int:
-        """Return the position where the next deal begins, or else the last one; with -1, where this deal
-        began or, at its beginning, the one before."""
+        """Return the position where the next deal begins, or the last position if there is none. With -1,
+        return the position where this deal begins or, if that is the current one, where the deal before
+        begins."""
         return _beside([*self._deals, self.last], self.at, way)
 
     def part(self, part: int) -> int:
@@ -219,7 +220,7 @@ class Replay:
 
     @property
     def known(self) -> Known | None:
-        """The choice of the current seat, if it is about to move or has just moved; else None."""
+        """The current seat's choice, if the seat is about to move or has just moved; else None."""
         found = self._decision()
         if found is None:
             return None
@@ -276,13 +277,13 @@ class Replay:
         return self._asking is not None
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return the hopes of the seat that makes a move here for the cards drawn by it, with their
-        chances."""
+        """Return what the seat that moves here may hope to draw by this move, with the chance of each
+        hope."""
         return chances(self.view, move)
 
     @property
     def reviewed(self) -> tuple[int, ...]:
-        """The numbers of the finished deals of this game that can be reviewed."""
+        """The numbers of those finished deals of this game that can be reviewed."""
         over = deals_over(self.positions) if reviewable(self.record) else []
         return tuple(deal for deal in over if deal <= len(self._deals))
 

@@ -60,8 +60,8 @@ def kill(process: BaseProcess | None) -> None:
 
 
 def for_other_programs(env: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment for starting another program. That of a packaged Picket points to Picket's own
-    libraries, with which other programs may not run."""
+    """Return the environment for starting another program. A packaged Picket runs with a library path of its
+    own, with which another program might not run; here the original path is restored."""
     found = dict(env)
     if getattr(sys, "frozen", False):
         found.pop("LD_LIBRARY_PATH", None)

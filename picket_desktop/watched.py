@@ -69,7 +69,8 @@ class Watched(Growing):
 
     @property
     def wonders(self) -> bool:
-        """True while the game grows. The game stops growing a little beyond the position being looked at."""
+        """True while the game grows. It stops growing when it is a little beyond the position being looked
+        at."""
         return super().wonders and self.last < self.at + AHEAD
 
     # The reasons: for the last decision, whoever made it, without moving to another seat.
@@ -79,12 +80,13 @@ class Watched(Growing):
         return self._asked
 
     def turn(self, back: bool = False) -> None:
-        """Switch the showing of reasons on or off; ``back`` switches it off."""
+        """Show the reasons if they are hidden, and hide them if they are shown; with ``back``, only hide
+        them."""
         self._asked = not (back or self._asked)
 
     @property
     def known(self) -> Known | None:
-        """The decision that led here, and its reason; both are secret for a hand that is closed."""
+        """The decision that led here, and the reason for it. Both are secret while the hand is closed."""
         at = self.at - 1
         if at not in self._thoughts:
             return None

@@ -1,5 +1,4 @@
-"""Make shutil work without CopyFile2, which it calls since Python 3.12 but wine 8 lacks. It then copies by
-itself."""
+"""Make shutil copy files by itself. Since Python 3.12 it calls CopyFile2, which wine 8 lacks."""
 
 import _winapi
 import ctypes

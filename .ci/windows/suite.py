@@ -42,7 +42,7 @@ class Result(NamedTuple):
 
 
 def places() -> Iterator[tuple[str, ...]]:
-    """Yield the places that each process is to run."""
+    """Yield the tests that each process is to run, as paths of files or folders."""
     yield ("picket_desktop",)
     for whole in (LARGE, LARGE.parent):
         yield tuple(sorted(file.relative_to(ROOT).as_posix() for file in whole.glob("test_*.py")))

@@ -22,7 +22,8 @@ INNER = box(20, 20, WIDTH - 20, HEIGHT - 20)
 PAPER = "#ECDDBE"
 """The colour of a back's paper, the same all over."""
 COLUMN, ROW = 40.0, 65.0
-"""The distances between the lattice's columns and rows of suns, of which eight each fill the frame."""
+"""The distance between two columns, and between two rows, of the lattice of suns. Eight columns and eight
+rows fill the frame."""
 STEP, RISE = 36.0, 24.4
 """The distance between the lilies in a row, and that between rows."""
 
@@ -57,8 +58,8 @@ def edges() -> Iterator[str]:
 
 
 def either_way_up(shape: Shape) -> str:
-    """Return the outlines of the upper half of a shape and of that half turned about the middle of the
-    card."""
+    """Return the outlines of the upper half of a shape, and the same turned by half a turn about the middle
+    of the card."""
     half = path_data(shape.intersection(box(0, 0, WIDTH, MIDDLE_Y)), 0.11)
     return half + "".join(turned(stroke) for stroke in half.split("z")[:-1])
 

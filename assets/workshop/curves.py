@@ -52,7 +52,7 @@ def whole(steps: float) -> int:
 
 
 def points(trace: Trace) -> list[Knot]:
-    """Return the points of a trace, each with whether it is a sharp corner."""
+    """Return the points of a trace. Each says whether it is a sharp corner."""
     if not isinstance(trace, str):
         return [(p[0], p[1], len(p) > 2 and bool(p[2])) for p in trace]
     found = []

@@ -202,7 +202,7 @@ class Cutter:
         return poly(outline, step=max(0.5, radius / 3))
 
     def rough_edge(self, edge: Line, amplitude: float, wavelength: float, step: float) -> Line:
-        """Return a closed line that wavers but whose ends still meet."""
+        """Return a closed line made wavy, with its ends still meeting."""
         line = resample(edge, step)
         if len(line) < 8:
             return line

@@ -37,8 +37,8 @@ DONORS = {"0": "o", "1": "l"}
 FOOT = 1.4
 """The weight of the foot of a two, as a multiple of the donor's."""
 SIDE = 40
-"""The space before the italics' U, and the distance by which its top leans over the next letter, in units of
-the type."""
+"""Two lengths in units of the type: the space before the U of the italics, and how far its top leans over the
+next letter."""
 HANGING = "‘’“”„‚"
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
@@ -47,10 +47,10 @@ Knots = Sequence[tuple[float, float]]  # pairs: a height of the old figure, and 
 
 
 class Cut(NamedTuple):
-    """The measures for cutting the figures of a roman, in units of the type: the face whose letters are the
-    donors, the width of each figure, how far round figures extend over the line, the beginning and end of the
-    two's back, and the one's flag: the place to the left of which it lies, the factor by which it is
-    lengthened, and its slope."""
+    """The measures for cutting the figures of a roman typeface, in units of the type. ``face`` has the
+    letters that serve as donors. ``widths`` are the widths of the figures, and ``over`` is how far round ones
+    extend over the line. ``back`` is where the back of the two begins and ends. ``flag`` is for the flag of
+    the one: the place to the left of which it lies, the factor by which it is lengthened, and its slope."""
 
     face: str
     widths: dict[str, int]
@@ -114,7 +114,7 @@ def fell(face: str) -> Any:
 
 
 def along(knots: Knots) -> Callable[[float], float]:
-    """Return a function that interpolates between the given heights, and beyond these continues at the slope
+    """Return a function that interpolates between the given heights. Beyond them it continues with the slope
     of the nearest step."""
 
     def at(height: float) -> float:

@@ -57,8 +57,8 @@ COMPANIONS = {
 """The companions whom the opponents bring to a larger table. They are cut for a small medallion, on which
 fine edges would not be seen."""
 FINEST, COARSE = 0.12, 0.6
-"""The largest distance, in units, by which the line may deviate from the cut, for a bust and for a
-medallion."""
+"""The largest distance, in units, by which a drawn line may deviate from the exact outline: for a bust, and
+for a medallion."""
 
 
 def oval(by: float = 0) -> Shape:
@@ -142,7 +142,7 @@ def flat(area: Shape, colour: str) -> str:
 
 
 def draw(job: tuple[str, str]) -> None:
-    """Draw one file: (whose, expression)."""
+    """Draw one file. The ``job`` says whose portrait it is, and with which expression."""
     name, expression = job
     OUT.mkdir(parents=True, exist_ok=True)
     text = lids_svg(name) if expression == BLINK else portrait_svg(name, expression)

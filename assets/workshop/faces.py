@@ -14,11 +14,9 @@ def face(
     eyes: str = "open",
     smile: bool = False,
 ) -> Part:
-    """Draw a face turned a little to the left: that of a king, a queen, a page or a youth. Its lines of age
-    range from 0 to 2.
-
-    `look` is how far to the right the pupils are; the eyes are `open`, `raised` or `lowered`.
-    """
+    """Draw a face turned a little to the left: of a king, a queen, a page or a youth. ``age`` is how many
+    lines of age it has, from 0 to 2. ``look`` is how far to the right the pupils are, and the ``eyes`` are
+    `open`, `raised` or `lowered`."""
     soft = kind != "king"
     if kind in ("queen", "page"):
         outline = (

@@ -1,4 +1,4 @@
-"""The markings along limbs, and feet drawn about a local origin and facing left."""
+"""The markings drawn along limbs; and feet, which are drawn about a local origin and face left."""
 
 from collections.abc import Sequence
 

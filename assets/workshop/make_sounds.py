@@ -272,7 +272,7 @@ def strings(rng: np.random.Generator, notes: list[tuple[float, float, float]]) -
 
 
 def win(rng: np.random.Generator) -> Wave:
-    """Return the sound of a short rising cadence of a galliard, in G."""
+    """Return the sound for a win: the short rising cadence of a galliard, in G."""
     g3, d4, g4, b4, c5, d5, g5 = 196.0, 293.66, 392.0, 493.88, 523.25, 587.33, 783.99
     tune = [(0.0, g4, 0.7), (0.20, b4, 0.7), (0.40, c5, 0.6), (0.50, b4, 0.5), (0.60, d5, 0.8)]
     chord = [(0.92, g3, 0.7), (0.945, d4, 0.5), (0.97, b4, 0.5), (1.0, g5, 0.75)]

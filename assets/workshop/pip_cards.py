@@ -58,7 +58,7 @@ def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale:
 INDEX = {"indexed": 1.0, "large": 1.9}
 """The size of the index in each manner that has one."""
 CORNER = 14, 18
-"""The point from which an index grows."""
+"""The point that stays fixed when an index is enlarged."""
 
 
 def index_room(manner: str) -> Shape:
@@ -70,8 +70,8 @@ def index_room(manner: str) -> Shape:
 
 
 def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
-    """Return the index for modern readers, of which a card has only one, at the top left, since the figures
-    stand upright."""
+    """Return the index for modern readers. A card has only one, at the top left, because its figures stand
+    upright."""
     cutter = Cutter(seed)
     if rank == "10":  # Fell's old-style 1 is a small-cap I: give it a flag, and lining height
         nought, _ = text("O", 60, "english")

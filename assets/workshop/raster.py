@@ -10,7 +10,8 @@ import pygame
 
 
 def load(svg_text: str, w: int, h: int, ss: int = 2) -> pygame.Surface:
-    """Draw at `ss` times the size and scale down, because nanosvg smooths diagonals only a little."""
+    """Return an SVG drawn at `ss` times its size and scaled down, because nanosvg smooths diagonals only a
+    little."""
     sized = re.sub(
         r'width="[\d.]+" height="[\d.]+"', f'width="{w * ss}" height="{h * ss}"', svg_text, count=1
     )

@@ -243,8 +243,8 @@ def flame(lean: float = 0.0, tall: float = 1.0) -> str:
 
 
 def embroidery() -> str:
-    """Return a wreath embroidered on the baize in green thread of its own shade: leaves, with the four suits
-    among them."""
+    """Return a wreath embroidered on the green baize, in thread of nearly the same green: leaves, with the
+    four suits among them."""
     side = 400
     cut = Cutter(61)
     x = y = side / 2

@@ -93,7 +93,7 @@ class Advice(NamedTuple):
 
     @property
     def reason(self) -> Reason:
-        """The reason to give, which speaks for the choice, and against no move that is as good."""
+        """The reason to give for the choice. It does not speak against any move that is as good."""
         return self.shared or self.choice.reason
 
     def upheld(self, said: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -107,7 +107,7 @@ class Advice(NamedTuple):
 
     @property
     def alike(self) -> bool:
-        """True if there are several ways and they agree in every figure as shown."""
+        """True if there are several ways that do not differ in any of the figures shown."""
         return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
 
     def with_figures(self, names: Collection[str]) -> Advice:
@@ -140,8 +140,8 @@ def advise(view: Any, seed: int | str, budget: int) -> Advice:
 
 
 def usual(view: Any) -> Move:
-    """Return the usual move by a fast rule of thumb, or the first legal move if the family has no such
-    rule."""
+    """Return the usual move by a fast rule of thumb. If the family has no such rule, return the first legal
+    move."""
     hints: Any = part(view.rules.family, "hints")
     move: Move = hints.usual(view) if hasattr(hints, "usual") else view.moves[0]
     return move
@@ -184,8 +184,9 @@ def pointed(told: Reason) -> tuple[Card, ...]:
 
 
 def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:
-    """Return the moves that are as good as the first: too close to call, which ``close`` decides by the way's
-    number, or equal in the points shown. The list ends before the first way that is worse."""
+    """Return the moves that are as good as the first. A move counts as good if it is too close to call, or if
+    it shows the same points as the first. ``close`` takes the index of a move, and tells whether that move is
+    too close to call. The list ends before the first move that is worse."""
     found: list[Move] = []
     for at, way in enumerate(ways[1:], 1):
         if not close(at) and as_told(way)[:1] != as_told(ways[0])[:1]:

@@ -126,8 +126,11 @@ def shuffled(size: int, seed: str) -> tuple[Card, ...]:
 
 
 class Pack(NamedTuple):
-    """The record of one pack, played with the first player in every seat: that player's margin, and, as in
-    `Table`, the points, the times by player and sort of decision, the faults and the results."""
+    """The record of one pack, which was played with the first player in every seat.
+
+    ``margin`` is that player's margin, ``times`` are by player and sort of decision, and the other fields are
+    as in `Table`.
+    """
 
     margin: float
     points: list[tuple[int, int]]

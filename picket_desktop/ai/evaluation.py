@@ -141,8 +141,9 @@ class Asking(NamedTuple):
 
 
 def evaluate(view: Any, seed: int | str, worlds: int, asked: Sequence[Move] = ()) -> Evaluation:
-    """Return the ranked moves of a view, including those ``asked`` about, which must be legal; only the move
-    advised where a family ranks none. Equal views, seeds and numbers of worlds give equal evaluations."""
+    """Return the ranked moves of a view, among them the moves ``asked`` about, which must be legal. In a
+    family that ranks none, only the move advised is returned. Equal views, seeds and numbers of worlds give
+    equal evaluations."""
     evaluating: Any = part(view.rules.family, "evaluating")
     if evaluating is None:
         advice = advise(view, seed, worlds)

@@ -24,8 +24,9 @@ def part(family: str, name: str) -> Any | None:
 
 
 class ByFamily(Player):
-    """A player whose moves come from ``choose(view, rng, budget)`` in the module named after the player in
-    the folder of each family. The player knows the games of those families that have such a module."""
+    """A player whose moves are made by ``choose(view, rng, budget)``. This function is in a module named
+    after the player, in the folder of a family. The player knows the games of every family that has such a
+    module."""
 
     def __init__(self, name: str, level: int) -> None:
         self.name = name

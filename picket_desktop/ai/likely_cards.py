@@ -1,9 +1,10 @@
-"""The knowledge that a player can have of the cards in the other hand: the chance of each card to be there,
-and the worth of a marking of cards by these chances.
+"""What a player can know of the cards in the other hand: the chance that each card is there, and the worth of
+a marking of cards by these chances.
 
 A family computes them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
-``likely_cards(view, seed)``. A family without one has no single other hand: at Piquesept there are two or
-three, and whoever marks a card would have to say whose it is."""
+``likely_cards(view, seed)``. A family without such a module has no single other hand: at Piquesept there are
+two or three, and whoever marks a card would have to say whose it is.
+"""
 
 from __future__ import annotations
 
@@ -28,10 +29,13 @@ one; its suit was not followed; the hand is full of others."""
 UNCALLED = "uncalled"
 """The reason why a card is unlikely to be held: with it, more would have been called and shown."""
 NEAR = 0.4
-"""The number of cards by which a good marking may fall short of the best: less than it costs to leave out a
-certain card for one with an even chance. Someone who misjudges every chance by ten per cent stays within this
-limit; someone who misjudges by twenty does in six deals of seven, and someone who marks the certain cards and
-others at random, in one of twenty-five."""
+"""The number of cards by which a good marking may fall short of the best. It is less than the loss from
+leaving out a certain card for one with an even chance.
+
+Someone who misjudges every chance by ten per cent always stays within this limit. Someone who misjudges by
+twenty does so in six deals of seven. Someone who marks the certain cards, and others at random, does so in
+one of twenty-five.
+"""
 DIFFERENT = 0.05
 """The shortfall from the best, in cards, from which a marking counts as worse."""
 
@@ -69,7 +73,8 @@ class LikelyCards(NamedTuple):
 
     @property
     def by_chance(self) -> float:
-        """The worth of a marking of cards drawn at random from those that are not in sight."""
+        """The worth of a marking made by chance, with cards drawn at random from those that are not in
+        sight."""
         hidden = sum(one.why not in IN_SIGHT for one in self.cards)
         return self.number * self.number / hidden if hidden else 0.0
 
@@ -124,7 +129,8 @@ class Marked(NamedTuple):
 
     @property
     def lucky(self) -> int | None:
-        """The number of marked cards that were really held; None if the held cards may not be revealed."""
+        """The number of marked cards that were really held. It is None if the held cards may not be
+        revealed."""
         return None if self.held is None else len({*self.marked} & {*self.held})
 
 

@@ -54,8 +54,9 @@ def measured(player: str, game: str) -> Measured | None:
 
 
 def above_chance(player: str, game: str) -> float | None:
-    """Return the points or stakes a deal by which a player beats the random player, according to the player's
-    match and, if that was against another player, also to that player's; None if not measured."""
+    """Return the points or stakes a deal by which a player beats the random player; None if not measured.
+    They come from the player's match. If that was against another player, the points by which this other
+    player beats the random player are added."""
     if player == CHANCE:
         return 0.0
     match = measured(player, game)

@@ -1,8 +1,6 @@
-"""Explaining a decision by the first reason that is true.
-
-A family lists its reasons, the most telling first. Each is a code, and a function that returns the values for
-the reason's sentence if the reason is true of what is seen, or else None.
-"""
+"""Explaining a decision by the first reason that is true. A family lists its reasons, the most telling first.
+Each reason is a code with a function. If the reason is true of what is seen, the function returns the values
+for its sentence, and otherwise None."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
-"""The minimum numbers of rule sets and of players in a complete program. They are counted because a frozen
-program that has lost its modules still starts."""
+"""The minimum numbers of rule sets and players in a complete program. They are counted because a frozen
+program that lacks some of its modules still starts."""
 
 SMALL = (60, 100)
 """The size at which everything is drawn once: large enough to be seen, small enough to be quick."""
@@ -64,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _named() -> dict[str, str]:
-    """Return the folders that the player named, or in which the player put the program, each with the text to
-    write instead."""
+    """Return the folders that a report must not name, each with the text to write instead: those that the
+    player chose, and those in which the player put the program."""
     terminal = words().terminal
     found = {str(folder): terminal("check.program-folder") for folder in (*paths.roots(), Path(sys.prefix))}
     if shared := os.environ.get("XDG_DATA_HOME", "").rstrip("/"):

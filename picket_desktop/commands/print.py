@@ -122,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _filled_in(args: argparse.Namespace) -> int:
-    """Print the score sheet of a recorded game."""
+    """Print the score sheet of a recorded game, filled in."""
     from picket_desktop.sitting.setup import as_name, reckoned
 
     if args.thing != SCORE_SHEET:

@@ -42,7 +42,7 @@ def in_any_code() -> None:
 
 
 def _simpler(error: UnicodeError) -> tuple[str, int]:
-    """Return the replacement for the characters that cannot be written, and where to continue."""
+    """Return the replacement for characters that cannot be written, and the index at which to continue."""
     import unicodedata
 
     if not isinstance(error, UnicodeEncodeError):

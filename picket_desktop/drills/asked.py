@@ -22,8 +22,9 @@ from picket_desktop.engine.rules import Rules
 TRIES = 600
 """The maximum number of deals searched for questions; if they do not suffice, the row is left short."""
 EASY = ((3, 4), (6, 6), (10, 8))
-"""Pairs of a number of items, and the most effort (`Drill.effort`) that a new item may require of a person
-who has been asked fewer items than that number. After the last pair there is no limit."""
+"""The limits on new items for beginners, as pairs (number of items asked, effort). A person who has been
+asked fewer items than the number gets only new items that require at most this effort (`Drill.effort`). After
+the last pair there is no limit."""
 
 
 class Row(NamedTuple):
@@ -85,7 +86,8 @@ def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
 
 
 def _most_effort(asked: int) -> float:
-    """Return the most effort that a new item may require of a person who has been asked this many items."""
+    """Return the greatest effort that a new item may require of a person who has been asked this many items
+    so far."""
     return next((effort for fewer, effort in EASY if asked < fewer), inf)
 
 

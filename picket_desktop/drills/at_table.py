@@ -82,7 +82,7 @@ class Question:
         return self._game.malformed(move)
 
     def judge(self, answer: Answer) -> Judged:
-        """Judge and return the result of an answer that the rules alone decide."""
+        """Return the result of an answer that the rules alone decide."""
         self.chosen = answer
         self.judged = self.way.judged(self.item, answer)
         return self.judged
@@ -168,7 +168,7 @@ class AtTable:
 
     @property
     def thinking(self) -> bool:
-        """True while a row is being dealt, or a move or marked cards weighed."""
+        """True while the items are being dealt, or while a move or marked cards are being weighed."""
         return self._dealing or self._weighing is not None or self._marked is not None
 
     @property

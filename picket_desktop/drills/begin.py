@@ -23,8 +23,8 @@ def begun(
     items: Iterable[Item] = (),
     names: Iterable[str] = (),
 ) -> AtTable:
-    """Return a new row. Its items are dealt in the background, unless they are given. With ``names``, it has
-    only items of these names."""
+    """Return a new row of questions. Their items are dealt in the background, unless ``items`` are given.
+    With ``names``, it has only items of these names."""
     return AtTable(rules, kind, boxes, today, thinking(), keep, items, names)
 
 

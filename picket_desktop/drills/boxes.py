@@ -39,7 +39,7 @@ class Box(NamedTuple):
         return self._replace(box=box, due=due, asked=self.asked + 1, known=self.known + right)
 
     def thrown_away(self) -> Box:
-        """Return the item thrown away, because it cannot be dealt any more."""
+        """Return the item as thrown away, because it can no longer be dealt."""
         return self._replace(box=0)
 
     def is_due(self, today: date) -> bool:
@@ -50,13 +50,14 @@ class Box(NamedTuple):
 
 
 def due(boxes: Iterable[Box], today: date) -> list[Box]:
-    """Return the items that are due, the longest overdue first, and of equals the one in the lowest box."""
+    """Return the items that are due, the longest overdue first. Of items due on the same day, the one in the
+    lowest box comes first."""
     return sorted((b for b in boxes if b.is_due(today)), key=lambda b: (b.due, b.box, b.item))
 
 
 def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = ROW) -> Iterator[str]:
-    """Iterate over the names of the items for a row, with spares in case some cannot be made: first those
-    due, then ``fresh`` ones that are in no box, then those that would be due soonest."""
+    """Yield the names of the items for a row, with spares in case some cannot be made. Items that are due
+    come first, then ``fresh`` ones that are in no box, then those that will be due soonest."""
     known = list(boxes)
     lie = {b.item for b in known}
     again = [b.item for b in due(known, today)]

@@ -29,15 +29,15 @@ LEVELS = ("novice", "apprentice", "gamester", "expert", "master")
 TRIES = 6
 """The number of times that each player was asked."""
 GRADES = (1, 2, 3, 4)
-"""The possible grades of a problem; the grade is the number of `LEVELS` that miss the answer more often than
-not."""
+"""The possible grades of a problem. The grade is the number of `LEVELS` at which the answer is missed more
+often than not."""
 
 
 class Found(NamedTuple):
-    """A problem. ``name`` consists of the number of the deal, the number of moves made in it, and the totals
-    if it is the last deal of a partie; ``theme`` is one of `THEMES`. ``finds`` is a digit for each of
-    `LEVELS`: the number of times, in `TRIES` tries, that this player finds the answer. ``margin`` is the
-    number of points by which the next best move is worse, and ``best`` the best move as text."""
+    """A problem. ``name`` consists of the number of the deal, the number of moves made in it and, for the
+    last deal of a partie, the totals. ``theme`` is one of `THEMES`. ``finds`` has a digit for each of
+    `LEVELS`: in how many of `TRIES` tries this player finds the answer. ``best`` is the best move as text,
+    and ``margin`` the number of points by which the next best move is worse."""
 
     name: str
     theme: str
@@ -52,7 +52,7 @@ class Found(NamedTuple):
 
     @property
     def finders(self) -> tuple[str, ...]:
-        """The players who find the answer more often than not, the weakest first."""
+        """The players who find the answer at least half of the time, the weakest first."""
         return tuple(name for name, times in zip(LEVELS, self.finds, strict=True) if 2 * int(times) >= TRIES)
 
     def write(self) -> str:

@@ -61,9 +61,9 @@ class Answer(NamedTuple):
 
 
 class PlayedOut(NamedTuple):
-    """The difference that a choice made when the strongest player played out ``deals`` deals. ``more`` is the
-    mean advantage of the ``best`` move (as text), and ``error`` its standard error: in points, or in points
-    of the partie's settlement if ``settled``."""
+    """The result of a choice when the strongest player played out ``deals`` deals. ``more`` is the mean
+    advantage of the ``best`` move (given as text), and ``error`` the standard error of that mean. Both are in
+    points, or in points of the partie's settlement if ``settled``."""
 
     best: str
     deals: int
@@ -167,6 +167,6 @@ class Drill(ABC):
         raise NotImplementedError
 
     def replies(self, record: Record) -> tuple[Move, ...]:
-        """Return, in a drill that plays the deal to its end, the moves until the person has a choice or the
-        deal is over: the opponent's best moves, and forced ones."""
+        """Return the moves until the person has a choice or the deal is over: the opponent's best moves, and
+        forced ones. Empty except in a drill that plays the deal to its end."""
         return ()

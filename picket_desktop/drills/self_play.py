@@ -45,9 +45,9 @@ def begun(rules: Rules, dealer: int, notes: tuple[Note, ...] = ()) -> Record:
 
 
 def played(rules: Rules, number: int, totals: tuple[int, ...] = ()) -> Iterator[Position]:
-    """Iterate over the positions of a deal in which a seat is to move; the seats take turns as dealer from
-    one number to the next. With ``totals`` it is the last deal of a partie. Raises `BadText` if the game has
-    no last deal."""
+    """Yield the positions of a deal in which a seat is to move. The dealer's seat depends on ``number``, so
+    that it changes from one number to the next. With ``totals`` it is the last deal of a partie. Raises
+    `BadText` if the game has no last deal."""
     game, dealer = games.game(rules), number % games.game(rules).seats
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)

@@ -36,10 +36,8 @@ class Position(NamedTuple):
 @lru_cache(KEPT)
 def course(record: Record) -> tuple[Position, ...]:
     """Return every position of the game, beginning with the one before any move. The positions of the latest
-    games are kept for the review, the last page and the replay.
-
-    Raises `BadText` at a move that the rules refuse, and for a game with real cards, which has no positions.
-    """
+    games are kept, for the review, the last page and the replay. Raises `BadText` if the rules refuse a move,
+    and for a game with real cards, which has no positions."""
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     game = games.game(record.rules)
@@ -53,7 +51,7 @@ def course(record: Record) -> tuple[Position, ...]:
 
 
 def follows(game: Game[Any, Any], last: Position, state: Any, events: tuple[Event, ...]) -> Position:
-    """Return the position to which a move leads from the ``last`` one, with its deal not marked as over."""
+    """Return the position after ``last``, to which a move leads. Its deal is not marked as over."""
     deal, part, tricks = last.deal, last.part, last.trick
     if ends_deal(last.events):  # chance is next
         deal, part, tricks = deal + 1, 0, 0

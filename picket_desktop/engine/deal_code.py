@@ -118,7 +118,7 @@ def _grouped(letters: str) -> str:
 
 
 def _doubled(element: int) -> int:
-    """Multiply an element of the field by its primitive element, modulo x⁵ + x² + 1."""
+    """Return an element of the field times the field's primitive element, modulo x⁵ + x² + 1."""
     return element << 1 if element < 16 else (element << 1) ^ 0b100101
 
 

@@ -24,8 +24,8 @@ LARGEST = (1 << 51) - 1
 """The largest deal number; the first is 1. There are too many to try by brute force, and millions of them
 give a player the same twelve cards (`docs/fair-cards.md` says how many)."""
 SHUFFLES = 1 << 20
-"""The number of different dealer's shuffles, which are numbered from 0; their numbers too are easily
-typed."""
+"""The number of different shuffles by the dealer. They are numbered from 0, and even the largest number is
+easily typed."""
 PRESSES = range(1, 1000)
 """The range of the number of times that *Shuffle* may be pressed before dealing."""
 LEAST_CUT = 2

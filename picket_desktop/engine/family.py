@@ -65,8 +65,8 @@ class OwnHand(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A position made from a hand entered by a person (`OwnHand`): its state, with the holder in the first
-    seat; and a record of the deal up to it, without the standing."""
+    """A position made from a hand entered by a person (`OwnHand`). ``state`` is the position, with the holder
+    in the first seat. ``record`` is a record of the deal up to that point, without the standing."""
 
     record: Any
     state: Any

@@ -22,7 +22,7 @@ NOBODY = -2
 
 
 KEPT, GONE = "kept-cards", "gone-cards"
-"""The keys under which a reason's values name the cards to keep and the cards to give up."""
+"""The keys for the cards to keep, and the cards to give up, among the values of a reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class BadRules(ValueError):
 
     @property
     def what(self) -> str:
-        """The fault, with its field."""
+        """The fault in the rules: the field, if one is at fault, and the reason."""
         return f"{self.field}: {self.why}" if self.field else self.why
 
     def __str__(self) -> str:
@@ -188,8 +188,8 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def laid_open(self, state: StateT) -> LaidOpen:
-        """Return all cards of the deal. Only for looking back on a finished deal, when the cards are turned
-        up for anyone who wishes to look (our reading)."""
+        """Return all cards of the deal. It is meant for looking back on a finished deal, when the cards are
+        turned up for anyone who wishes to look (our reading)."""
 
     @abstractmethod
     def known(self, view: ViewT) -> LaidOpen:

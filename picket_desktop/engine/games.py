@@ -59,7 +59,8 @@ def marker(agreed: Rules) -> Marker[Any]:
 
 
 def recorded(agreed: Rules) -> Recorded | None:
-    """Return the historical count over many deals of exactly these rules, or None."""
+    """Return the results that a historical source counted over many deals under exactly these rules; None if
+    there is no such source."""
     return None if agreed.changed() else families()[agreed.family].recorded.get(agreed.name)
 
 

@@ -34,10 +34,12 @@ _CARD = re.compile(r"(10|[0-9TJQKA])[SHCD]", re.IGNORECASE)
 
 
 class KnownDeal(NamedTuple):
-    """The cards in the order of dealing, top card first, and the seat that deals.
+    """A deal whose cards are known beforehand: the pack in the order of dealing, top card first, and the seat
+    that deals.
 
-    ``number`` and ``shuffle`` are the numbers from which the pack was made (``number`` is 0 if it was not
-    made from one); ``notes`` are written into the record."""
+    ``number`` and ``shuffle`` are the numbers from which the pack was made; without such numbers they are 0
+    and None. ``notes`` are written into the record.
+    """
 
     rules: Rules
     dealer: int
@@ -97,7 +99,7 @@ def of_day(day: str, rules: Rules, again: bool = False) -> KnownDeal:
 
 
 def of_day_by_name(day: str, name: str) -> KnownDeal:
-    """Return the deal of a ``day`` by the rule set of this name. Raises `BadText` if there is none."""
+    """Return the deal of a ``day`` for the rule set called ``name``. Raises `BadText` if there is none."""
     return of_day(day, games.rules(name))
 
 
@@ -225,8 +227,8 @@ def day_of(noted: str) -> str:
 
 
 def _moved(note: Note, seats_on: int) -> Note:
-    """Return the note on a deal with each hand moved on by ``seats_on`` seats: in the last deal of a game,
-    the standing moves with the hands."""
+    """Return the note on a deal after each hand has been moved on by ``seats_on`` seats. Only the note on the
+    last deal of a game changes: its totals move with the hands."""
     if note.what != LAST_DEAL:
         return note
     totals = note.text.split()

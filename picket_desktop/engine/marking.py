@@ -37,7 +37,8 @@ class NextDeal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ruled(Move):
-    """The mark of a ruling (`rulings.Ruling`) given because ``seat`` erred, perhaps in one kind of call."""
+    """The mark of a ruling (`rulings.Ruling`), given because ``seat`` erred. ``about`` is the kind of call in
+    which the mistake was made, if any."""
 
     name: str
     seat: int
@@ -96,8 +97,8 @@ class Standing(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """Marks that belong together: what they are about ("point", "answer point", "trick", "rest"), the
-    ``seat`` they are about, and the ``marks`` themselves, including those that cannot be made now
+    """Marks that belong together. ``what`` is their subject ("point", "answer point", "trick", "rest"), and
+    ``seat`` the seat they are about. ``marks`` also contains marks that cannot be made now
     (`Marker.why_not`)."""
 
     what: str

@@ -46,7 +46,8 @@ PLAYS: tuple[Play, ...] = tuple(Play(c) for c in ALL)
 
 
 def lift_fault(move: Lift, seats: int, size: int) -> Reason | None:
-    """Return None if the seats lifted different cards of a pack of ``size``, else the reason for refusal."""
+    """Return the reason for refusing a lift; None if the seats lifted different cards of a pack of
+    ``size``."""
     members, lifted = pack(size), set(move.cards)
     whole = len(move.cards) == len(lifted) == seats and lifted.issubset(members)
     return None if whole else Reason("bad-lift")

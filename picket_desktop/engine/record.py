@@ -69,8 +69,8 @@ MARKED = "marked"
 POOL = "pool"
 """The note of a marked game that is one of a pool for three: the pool before it (`Pool.write`)."""
 DRAWN_APART = ("sealed-2", "sealed-3")
-"""The notes of seals of those versions in which deal numbers follow one another only if the first was
-chosen."""
+"""The notes that mark seals of versions 2 and 3. In these versions deal numbers follow one another only if
+the first number was chosen."""
 
 ReadT = TypeVar("ReadT")
 
@@ -327,8 +327,8 @@ def _check_pool(record: Record) -> None:
 
 
 def cut_short(record: Record) -> Record:
-    """Return the game cut after its last complete deal if, as in some old records, it contains a correction
-    beyond which it can no longer be replayed; otherwise unchanged."""
+    """Return the game, cut after its last complete deal if it cannot be replayed beyond a correction in it,
+    as in some old records. Any other game is returned unchanged."""
     game = record.referee
     if isinstance(game, Marker):
         return record
@@ -413,9 +413,8 @@ def _at(line: int, reading: Callable[[], ReadT]) -> ReadT:
 
 
 def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """Yield every state of the game with the events that led to it, beginning before any move.
-
-    Raises `BadText` at a move that the rules refuse, with its line."""
+    """Yield every state of the game with the events that led to it, beginning with the state before any move.
+    Raises `BadText`, with the line, at a move that the rules refuse."""
     game = record.referee
     state = record.begun(game)
     yield state, ()
@@ -431,11 +430,13 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 
 
 def given_out(record: Record) -> Record:
-    """Return the part of a game that any of its players may see.
+    """Return the part of a game that any of its players may see. That is the whole of a finished game, and of
+    one with real cards.
 
-    That is the whole of a finished game, and of one with real cards. Otherwise it is everything up to the end
-    of the last finished deal, without the number from which later deals are made, unless that was chosen.
-    Raises `BadText` if the moves cannot be played."""
+    Otherwise it is everything up to the end of the last finished deal. The number from which later deals are
+    made is left out, unless it was chosen or tells nothing about them. Raises `BadText` if the moves cannot
+    be played.
+    """
     game, deals, moves = record.referee, 0, 0
     over = record.marked
     for number, (state, events) in enumerate(replay(record)):

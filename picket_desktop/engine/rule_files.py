@@ -81,7 +81,8 @@ def _wrong(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _mistyped(of: Rules | Part, limits: Mapping[str, range]) -> Iterator[tuple[str, str]]:
-    """Yield the fields of rules and their parts whose values are not allowed."""
+    """Yield the fields, of the rules and of their parts, whose values are not allowed, each with the
+    reason."""
     for field, kind in _kinds(of).items():
         value = getattr(of, field)
         if why := _why_not(value, kind, limits.get(field)):

@@ -17,7 +17,7 @@ from picket_desktop.engine.game import BadRules, BadText, Reason, whole_number
 
 @cache
 def sources() -> dict[str, str]:
-    """Return every work that the rules cite by its short name: each family of games lists its own as
+    """Return the works that the rules cite, by their short names. Each family of games lists its own works as
     ``SOURCES`` in the ``sources.py`` of its folder beside this module."""
     found: dict[str, str] = {}
     for folder in sorted(m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg):
@@ -63,13 +63,10 @@ Elsewhere = tuple[tuple[Any, Citation | None], ...]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: the field of the rules it sets, the values allowed, and the source of the values that are
-    not the game's own; None if no book has these.
-
-    ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` has the sources of
-    values that are not found in ``source``. ``wording`` is the name of the rule's texts, if it is not the
-    field's name.
-    """
+    """A house rule. ``field`` is the field of the rules that it sets. ``values`` are the values allowed: a
+    tuple, or a range of whole numbers. ``source`` is the source of those values that are not the game's own,
+    None if no book has them. ``elsewhere`` has the sources of values that are not found in ``source``.
+    ``wording`` is the name of the rule's texts, if it is not the field's name."""
 
     field: str
     values: tuple[Any, ...] | range
@@ -133,7 +130,7 @@ class Offer:
     games: tuple[str, ...] = ()
 
     def option(self, name: str, now: Any) -> Option:
-        """Return the option as offered by a game whose book value is ``now``."""
+        """Return this offer as the option of a game whose own rules have the value ``now``."""
         return Option(name, (now, *(v for v in self.values if v != now)), self.source, self.elsewhere)
 
 
@@ -146,9 +143,11 @@ def house_rule(
 ) -> Any:
     """Declare a field of rules, or of a part of them, as a house rule.
 
-    The arguments are the book value, the other values that may be agreed on, the source of these, the sources
-    of values that have another, and the games that offer the house rule (empty: all). Nothing more is needed
-    to offer it; a game with its own values or sources lists an `Option` of its own."""
+    ``book`` is the book value, and ``others`` are the other values that may be agreed on. ``source`` is the
+    source of these; ``elsewhere`` has those of values that have another. ``games`` are the games that offer
+    the house rule (empty: all). Nothing more is needed to offer it. A game with its own values or sources
+    lists an `Option` of its own.
+    """
     return field(default=book, metadata={"offer": Offer((book, *others), source, elsewhere, games)})
 
 
@@ -176,7 +175,7 @@ class Rules:
 
     family: ClassVar[str]
     limits: ClassVar[Mapping[str, range]] = {}
-    """The range of numbers allowed in each of these fields, besides None where a field may be None."""
+    """The ranges of the numbers allowed, by field. A field that may be None may also have that value."""
     pace: ClassVar[int]
     """The minutes that a deal takes a player in no hurry."""
     rule_of: ClassVar[Mapping[str, str]] = {}
@@ -335,12 +334,14 @@ class Rules:
         return self.source(rule) if rule else None
 
     def source(self, rule: str) -> Citation:
-        """Return the source of a rule of this game, falling back to the source of the game itself."""
+        """Return the source of a rule of this game. A rule without a source of its own has that of the
+        game."""
         return self.place(rule) or self.sources["game"]
 
 
 def _of_one_work(theirs: Mapping[str, Citation], own: Mapping[str, Citation]) -> bool:
-    """Return True if a game's own sources name no work for the game, or the same work as its origin's."""
+    """Return True if a game's ``own`` sources name the same work for the game as its origin's, or no work.
+    False if the origin's name none."""
     game = theirs.get("game")
     return game is not None and own.get("game", game).work == game.work
 

@@ -1,7 +1,6 @@
-"""Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back.
-
-Each ruling is data with a source. The marker of a game applies its effect; its wording states a case and the
-consequence."""
+"""Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back. Each
+ruling is data with a source. The marker of a game applies the effect of a ruling. The words of a ruling state
+the case and the consequence."""
 
 from __future__ import annotations
 
@@ -83,8 +82,8 @@ class Ruling:
 
     @property
     def plays_on(self) -> bool:
-        """True for a ruling on a misdeal that still lets the players play the deal out, in which case nothing
-        is marked."""
+        """True for a ruling on a misdeal after which the players may still play the deal out. If they do,
+        nothing is marked."""
         return self.effect is Effect.AGAIN and self.errs is Errs.DEALER and not self.must
 
     def fits(self, stages: Collection[Stage]) -> bool:

@@ -32,9 +32,9 @@ class Mark(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The results of games or deals: the numbers played, won and lost, the person's mean, ``best`` and
-    ``worst`` margin (negative: lost), and the runs of equal results. ``now`` is the length of the current run
-    of wins; negative, of losses."""
+    """The results of games or deals. ``number``, ``won`` and ``lost`` are counts; ``margin`` is the person's
+    mean margin (negative: a loss), ``best`` and ``worst`` are the extremes. ``now`` is the length of the
+    current run: positive for wins, negative for losses."""
 
     number: int = 0
     won: int = 0
@@ -61,7 +61,8 @@ class Side(NamedTuple):
 
 
 class Part(NamedTuple):
-    """The results in one role of the deal ("elder"), when it was played by the person and by the others."""
+    """The results in one role of the deal ("elder"): the person's ``own`` in that role, and the opponents'
+    (``theirs``) when they played it."""
 
     role: str
     own: Side
@@ -69,8 +70,9 @@ class Part(NamedTuple):
 
 
 class Point(NamedTuple):
-    """Some consecutive deals, counted from 1: their mean margin, the mean margin of the `LATELY` deals up to
-    the last of them, and when the game of that last deal was played."""
+    """A point of a plot, which stands for some consecutive deals. ``first`` and ``last`` are their numbers,
+    from 1, and ``margin`` is their mean margin. ``lately`` is the mean margin of the `LATELY` deals up to the
+    last of them. ``when`` is the time at which the game of that last deal was played."""
 
     first: int
     last: int
@@ -115,9 +117,10 @@ class Reviewed(NamedTuple):
 
 
 class KindCost(NamedTuple):
-    """The cost of a decision of one kind, or of all kinds (""): the number of decisions, the mean cost, the
-    bounds within which the mean lies with 95 % confidence (None if too little is known), and the mean cost of
-    such a decision to the nearest player of the ladder (None if there is none)."""
+    """The cost of decisions of one ``kind``, or of all kinds if that is "". ``decisions`` is their number,
+    and ``mean`` their mean cost. ``bounds`` are those within which the mean lies with 95 % confidence, None
+    if too little is known. ``theirs`` is the mean cost of such decisions to the nearest player of the ladder,
+    None if there is none."""
 
     kind: str
     decisions: int
@@ -196,8 +199,8 @@ class Statistics(NamedTuple):
 
 
 class RecordedPart(NamedTuple):
-    """The historical results of one role: the median and mean points, the share of deals in which at least
-    the median was ``reached``, and the share with a repique."""
+    """The historical results of one role. ``median`` and ``mean`` are points. ``reached`` is the share of
+    deals in which at least the median was reached, and ``repiques`` the share with a repique."""
 
     median: int
     mean: float

@@ -1,4 +1,4 @@
-"""Inspect the cards that an event reveals."""
+"""Functions that find the cards which an event reveals."""
 
 from __future__ import annotations
 

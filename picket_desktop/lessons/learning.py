@@ -53,8 +53,8 @@ def alike(one: str, other: str) -> bool:
 
 
 def speaks_of(begins: str, written: str) -> bool:
-    """Return True if a written move starts with ``begins``; of cards laid out, those in ``begins`` may be
-    anywhere among the others."""
+    """Return True if a written move starts with ``begins``. If both are discards, the cards in ``begins`` may
+    be anywhere among the cards laid out."""
     if begins.startswith("discard "):
         return set(begins.split()) <= set(written.split())
     return written.startswith(begins)
@@ -100,8 +100,8 @@ class Learning:
 
     @property
     def text(self) -> Sentence:
-        """The words of the current step. In a part played freely, they change to those for later once the
-        learner has begun to play."""
+        """The words of the current step. In a part that is played freely, there may be other words for later;
+        these are used once the learner has begun to play."""
         step = self.step
         if isinstance(step, Play) and step.later is not None:
             made, view = self._decision
@@ -174,8 +174,8 @@ class Learning:
 
     @property
     def game(self) -> Record | None:
-        """The current game, if the steps alone do not determine it: that is so from a freely played part
-        until the next position that is laid. Otherwise, and when the lesson is over, None."""
+        """The current game, if the steps alone do not determine it: from a part that the learner plays freely
+        until a step lays the table anew. None at all other times, and once the lesson is over."""
         return None if self.over or self._freed is None else self.sitting.record
 
     @property
@@ -308,8 +308,8 @@ class Learning:
 
     @property
     def _led(self) -> int:
-        """The number of moves that the lesson dictates up to the current step, from the table as last
-        laid."""
+        """The number of moves that the lesson dictates up to the current step, counted from the last time
+        that a table was laid."""
         position, steps = self._position, self.lesson.steps[self._laid : self.at]
         laid = len(position.moves) + position.dealt if isinstance(position, Position) else 0
         return laid + sum(len(step.then) + isinstance(step, Do) for step in steps)

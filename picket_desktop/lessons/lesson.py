@@ -114,8 +114,8 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Say(Step):
-    """A step that only says something. The learner continues after reading it, or after pressing the button
-    that it is about, if this button only shows something."""
+    """A step that only says something. The learner continues after reading it. If it is about a button that
+    only shows something, pressing that button continues too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,8 +126,9 @@ class Show(Step):
 @dataclass(frozen=True, eq=False)
 class Do(Step):
     """A step that waits for a move. ``right`` are the accepted moves, the simplest first. ``wrong`` holds
-    replies to other moves, keyed by the beginning of a move's text or by cards among those laid out;
-    ``otherwise`` is the reply to all the rest. If the learner ``decides`` what to say, no button is red."""
+    replies to wrong moves, keyed by the beginning of the move's text or by cards among those laid out;
+    ``otherwise`` is the reply to any other wrong move. If the learner ``decides`` what to say, no button is
+    red."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
@@ -147,9 +148,10 @@ class Do(Step):
 
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
-    """A step that asks for cards of the hand: those that ``answer`` finds in the view, or any that ``fit``.
-    ``wrong`` holds replies to wrong cards, keyed by the beginning of a card's text; ``otherwise`` is the
-    reply to all others. If there are only too few or too many cards, a standard reply is used."""
+    """A step that asks for cards of the hand. The cards that ``answer`` finds in the view are right, and so
+    are any that ``fit``. ``wrong`` holds replies to wrong cards, keyed by the beginning of a card's text;
+    ``otherwise`` is the reply to wrong cards without one. If there are only too few or too many cards, a
+    standard reply is used."""
 
     answer: Fact = lambda view: ()
     fit: Callable[[Any, frozenset[Card]], bool] = lambda view, cards: False

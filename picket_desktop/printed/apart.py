@@ -47,7 +47,7 @@ class Printing:
         return Printed(self.file, trouble)
 
     def close(self) -> None:
-        """Give up the order, if it is not done yet."""
+        """Cancel the printing, if it is not finished."""
         kill(self._process)
         self._pipe.close()
 

@@ -1,4 +1,5 @@
-"""A board for pegging the score, to lay on the table or glue onto wood, in the style of the other sheets."""
+"""A board for pegging the score, in the style of the other printed sheets. It can be laid on the table or
+glued onto wood."""
 
 from __future__ import annotations
 
@@ -86,8 +87,8 @@ def printed_board(order: Order) -> bytes:
 
 
 def laid_out(paper: Paper, points: float) -> tuple[Box, list[Row]]:
-    """Return the place of the board on a sheet, as large as the text below it allows; and that text, set in
-    type of ``points`` points."""
+    """Return the place of the board on a sheet, and the text below it, set in type of ``points`` points. The
+    board is as large as this text allows."""
     inner = Box(0, 0, paper.w, paper.h).inset(MARGIN)
     setter = Setter(paper, inner.w)
     setter.text(said("printed.board.how"), Style("english", points, SEPIA, across=0.5, after=0))

@@ -31,8 +31,8 @@ HEAD = 27.0
 CAPITAL = 0.75
 """The height of the first line above its base line, as a multiple of the type size."""
 BOLDER = 1.1
-"""The type size of the title on later sides, as a multiple of the size of the line above the first side's
-title."""
+"""The type size of the title on every side after the first, as a multiple of the size of the line above the
+first side's title."""
 HEADING = 12.0
 """The minimum type size in points of the line above the title."""
 NAMES = 0.27
@@ -44,8 +44,9 @@ BESIDE = 13.0
 
 
 class Entry(NamedTuple):
-    """A score, set in type: the rows of its name, and those of its description; the widths of both; the
-    distance of the description ``below`` the name; and the distance to the next entry."""
+    """A score, set in type. ``name`` and ``told`` are the rows of its name and of its description; ``wide``
+    and ``telling`` are their widths. The description is ``below`` the name by a distance; ``apart`` is the
+    distance to the next entry."""
 
     name: list[Row]
     told: list[Row]
@@ -159,8 +160,8 @@ def _sides(
 
 
 def _parted(entries: Sequence[Entry], room: float, points: float, foot: float) -> list[list[Entry]]:
-    """Return the entries of each of several sides. The last sides are about as full as the others, and the
-    very last has room for a ``foot`` of this height."""
+    """Divide the entries among several sides, and return those of each. The last sides are about as full as
+    the others. The very last has room for a ``foot`` of this height."""
     sides = _filled(entries, room, points, 1.0, foot)
     least = len(sides)
     for share in range(95, 45, -5):

@@ -69,13 +69,14 @@ SHORT, BRIEF = 4, 9
 """The maximum number of lines of a paragraph, and of a section, that is kept together if this needs no
 further sheet."""
 ROOMY = 1.24
-"""The minimum line spacing, as a multiple of the type size, at which short paragraphs and sections are kept
-whole."""
+"""The line spacing, as a multiple of the type size, at which pages are roomy. From this spacing on, short
+paragraphs and sections are kept whole."""
 TALK = 8
 """The minimum number of lines of a dialogue that must fit on the page on which the dialogue starts."""
 FEW = 2
-"""The maximum number of lines of a section's last paragraph that stay on the page of the paragraph before,
-and the maximum number of lines of a section that may not stand alone at the end of a page."""
+"""The number of lines that are too few to stand alone. A section that is divided starts with more lines than
+this on its first page. A last paragraph with no more lines than this is kept on one page with the line before
+it."""
 
 
 class Sizes(NamedTuple):
@@ -115,8 +116,9 @@ def _least(usual: float, points: float) -> float:
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page, as large and as loosely set as the minimum number of sheets allows. They
-    are tighter if that avoids bare pages, a nearly empty back cover, or broken short paragraphs."""
+    """Return the rows of each page. They are as large and as loosely set as they can be on the smallest
+    number of sheets. They are tighter if that avoids bare pages, a nearly empty back cover, or broken short
+    paragraphs."""
 
     def set_in(more: float, leading: float, apart: float, whole: bool) -> list[list[Row]]:
         setter = Setter(paper, page.w)
@@ -162,8 +164,9 @@ def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: floa
 def _filled(
     paper: Paper, inside: list[Row], back: _Back, page: Box, sheets: int, points: float
 ) -> list[list[Row]]:
-    """Return the rows of each page, leaving room at the end of the last page of ``sheets`` sheets and, on
-    pages after the final part has begun, for the repeated heading of that part."""
+    """Return the rows of each page. Room is left at the end of the last page of ``sheets`` sheets. Room is
+    also left for the heading of the final part, which is repeated on every page after the one on which that
+    part begins."""
     room, rows, again = _told(paper, page, sheets, points), [*inside, *back.rows], height(back.above)
 
     def filled_from(begun: int) -> list[list[Row]]:
@@ -183,8 +186,8 @@ def _told(paper: Paper, page: Box, sheets: int, points: float) -> float:
 
 
 def _below(points: float) -> float:
-    """Return the distance by which the text at the foot of the back cover extends below the other text, as
-    far as the page's number allows."""
+    """Return how far, in millimetres, the text at the foot of the back cover extends below the other text. It
+    is as far as the page's number allows."""
     return FOLIO - CLEAR - CAPITAL * _least(NUMBER, points) * POINT
 
 
@@ -240,8 +243,9 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
 
 
 class _Back(NamedTuple):
-    """The final part: its rows, the rows of the heading that is repeated ``above`` a page on which it
-    continues, and the numbers of the paragraphs that are ``below`` such a heading."""
+    """The final part of the leaflet. ``rows`` are its rows. If it goes on over the page, the rows ``above``
+    are repeated there as a heading. ``below`` are the numbers of the paragraphs to which that heading
+    belongs."""
 
     rows: list[Row]
     above: list[Row]
@@ -285,8 +289,8 @@ class _Text:
         return _Back(self.setter.rows[first:], above, frozenset(below))
 
     def _rulings(self, chapter: Chapter, rules: Rules) -> list[Row]:
-        """Set the consequences of mistakes that change the score. Return the rows of the heading for a page
-        on which this part continues."""
+        """Set the section on mistakes that change the score, with their consequences. Return the rows of the
+        heading that is repeated when the section continues on another page."""
         section = next(one for one in chapter.sections if RULINGS in one.keys)
         self._heading(section.heading)
         told = self.words.families[rules.family].rulings_told(rules)

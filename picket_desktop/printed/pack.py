@@ -162,8 +162,8 @@ def _beyond(place: Box, places: Sequence[Box]) -> Box:
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
-    """Yield the cards of each sheet: first one suit each, as many as fit, and then all the cards left
-    over."""
+    """Yield the cards of each sheet. Each suit has a sheet with as many of its cards as fit. All cards left
+    over come after these."""
     left = list[Card]()
     for _, suit in groupby(cards, key=lambda card: card.suit):
         some = list(suit)
@@ -188,8 +188,8 @@ def _name(card: Card) -> str:
 
 
 def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
-    """Begin a side of a sheet: its heading and instructions in the margin, marks for this many rows, and a
-    measuring rule."""
+    """Begin one side of a sheet. Print its heading, its instructions in the margin, the marks for ``rows``
+    rows, and a measuring rule."""
     paper.add_page()
     paper.start_section(heading)
     paper.inked(SEPIA)

@@ -117,7 +117,8 @@ class Paper(FPDF):
 
     @contextmanager
     def marked(self, kind: str, title: str | None = None, alt: str | None = None) -> Iterator[None]:
-        """Mark what the ``with`` block draws as text: ``H1``, ``H2``, ``P``, ``LBody`` or ``Figure``."""
+        """Mark what is drawn in the ``with`` block as text of this ``kind``: ``H1``, ``H2``, ``P``, ``LBody``
+        or ``Figure``."""
         with self._marked_sequence(title=title, alt_text=alt) as part:
             part.s = f"/{kind}"
             yield
@@ -149,9 +150,9 @@ class Paper(FPDF):
     # drawings
 
     def drawn(self, svg: str, box: Box) -> None:
-        """Draw an SVG in a place of the same proportions. The drawing is scaled down in two steps: fpdf2
-        writes four decimals, with which the scale of a drawing in thousands of units would be wrong by a
-        tenth of a millimetre or more."""
+        """Draw an SVG in a place of the same proportions. It is scaled down in two steps, because fpdf2
+        writes only four decimals. In one step, the scale of a drawing in thousands of units would be wrong by
+        a tenth of a millimetre or more."""
         root = _ROOT.match(svg)
         assert root is not None, "a drawing begins with its view box"
         x, y, w, h = (float(number) for number in root[1].split())

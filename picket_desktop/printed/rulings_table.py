@@ -12,7 +12,7 @@ from picket_desktop.words.voice import opened
 OUTCOME, GAP = 0.34, 3.0
 """The fraction of the width for the effect on the score, and the millimetres between the two columns."""
 SHORT = 0.5
-"""The maximum fraction of a page that two rulings may take to be kept together."""
+"""The maximum fraction of a page that two rulings may take if they are to be kept together."""
 ABREAST = 30
 """The minimum width for two columns, as a multiple of the type size."""
 

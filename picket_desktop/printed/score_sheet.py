@@ -32,7 +32,7 @@ from picket_desktop.words.words import words_for
 
 MARGIN = 15.0
 GAME = 2
-"""The number of parts of a score sheet on a side in small type: two games, or two parts of a long one."""
+"""The number of parts on one side of a score sheet in small type: two games, or two parts of a long game."""
 HEAD, BETWEEN = 24.0, 8.0
 """The height of the head of a side, and the distance between its parts, in millimetres."""
 NAMES = 10.0
@@ -42,7 +42,8 @@ TALLEST, LOWEST = 8.2, 1.35
 of its type size."""
 BODY = 10.5
 NUMBER, NUMBERS = 9.0, 10.0
-"""The distance of a side's number from the edge in millimetres, and its least size in points."""
+"""The print of a side's number: its distance from the edge, in millimetres, and the least size of its type,
+in points."""
 FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and the gap between the foot and the rows, in millimetres."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
@@ -113,8 +114,8 @@ def _places(sheet: Size, type_: Type) -> list[Box]:
 
 
 def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of the rows of a part with which it fits in a place. Room is left for its notes,
-    unless the rows would then be too low."""
+    """Return the height at which the rows of a part fit in a place. Room is left for the part's notes, unless
+    the rows would then be too low."""
     lines, room = len(grid.rows) + 2, place.h - type_.names - _foot(paper, place, grid, type_)
     notes = _notes(paper, place, grid, type_)
     noted = setting.height(notes) + 2 * ABOVE * type_.share if notes else 0.0
@@ -136,13 +137,13 @@ def _foot(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
 
 
 def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Field, ...]]:
-    """Return the results at the foot of a part, by line."""
+    """Return the results that stand at the foot of a part, line by line."""
     return [line for fields in grid.foot for line in _lines(paper, fields, place.w, type_)]
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
-    """Return a part of a sheet as one or more parts, with so few columns that their heads fit. No part has
-    rows of which all cells stay empty, and only the last has the foot."""
+    """Return the grid, divided by columns into several grids if the headings need more room. Rows that stay
+    empty in a grid are left out of it. Only the last grid has the foot and the notes."""
     room = wide - _label(paper, grid, type_)
     if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
         return [grid]
@@ -164,7 +165,7 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
 
 
 def _needed(paper: Paper, column: Column, type_: Type) -> float:
-    """Return the minimum width of each of some columns that belong together."""
+    """Return the minimum width of a group of columns, for each of the columns in it."""
     parts = (
         max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts
     )
@@ -348,9 +349,9 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list
 
 
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
-    """Return the edges of the columns, group by group. Each column is as wide as it needs, with the extra
-    width shared evenly. All have the same width if there is room for that, or if there is not even room for
-    what they need."""
+    """Return the edges of the columns, group by group. Each column is as wide as it needs, and the extra
+    width is shared evenly. If all fit at the same width, they have that width. They also have it if there is
+    not even room for what they need."""
     needed = list[float]()
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
@@ -428,9 +429,9 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
 def _rules(
     paper: Paper, place: Box, grid: Grid, columns: Sequence[Sequence[float]], rows: tuple[float, float]
 ) -> None:
-    """Draw the rules of a part: bold ones above and below it; fine ones below the heads, before the sums and
-    around each group of columns, whose edges are given; and pale hairlines everywhere else. ``rows`` are the
-    top of the rows and the height of one."""
+    """Draw the rules of a part. There are bold ones above and below it. Fine ones are below the heads, before
+    the sums and around each group of columns; ``columns`` has the edges of the groups. Pale hairlines are
+    everywhere else. ``rows`` are the top of the rows and the height of one."""
     top, row = rows
     bottom = top + row * len(grid.rows)
     lefts = [*(x for edges in columns for x in edges[:-1]), columns[-1][-1]]

@@ -11,15 +11,15 @@ from typing import NamedTuple
 from picket_desktop.printed.paper import INK, LEADING, POINT, Box, Paper
 
 WIDEST = 0.55
-"""The maximum space between two words, as a multiple of the type size, that spacing out a line may give; a
-line that needs more stays short."""
+"""The maximum space between two words in a line that is spaced out to the full width, as a multiple of the
+type size. A line that would need more stays short."""
 RAGGED = 34
 """The minimum width of a column, as a multiple of the type size, for its lines to be spaced out."""
 
 
 MANY, FULL = 3, 0.85
-"""The minimum number of words in a line from which one may move to the next line, and the minimum fraction of
-the column that the line must still fill afterwards."""
+"""Two conditions for moving a word to the next line. Its line must have at least ``MANY`` words, and must
+still fill at least the fraction ``FULL`` of the column afterwards."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
 """The sign between the items of a list, joined to the item before it so that it never begins a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
@@ -27,9 +27,10 @@ NARROWER = tuple(share / 100 for share in range(96, 48, -4))
 
 
 class Style(NamedTuple):
-    """The style of a paragraph: its face and size in points, its ink, its alignment (0 on the left, 0.5
-    centred), its distance from the text before and after, in its own lines, and its role in the structure.
-    ``leading`` is the line spacing and ``hangs`` the indent of later lines, both as multiples of the size."""
+    """The style of a paragraph: its ``face``, its ``size`` in points and its ``ink``; ``across``, its
+    alignment (0 on the left, 0.5 centred); the space ``before`` and ``after`` it, in its own lines; and
+    ``kind``, its role in the structure. ``leading`` is the line spacing and ``hangs`` the indent of later
+    lines, both as multiples of the size."""
 
     face: str = "english"
     size: float = 10.0
@@ -122,8 +123,8 @@ class Setter:
         self.rows[-1] = self.rows[-1]._replace(joined=True)
 
     def keep(self, first: int, least: int | None = None) -> None:
-        """Keep together all rows from the one with the number ``first`` on or, if ``least`` is given, that
-        many of them."""
+        """Keep rows together, from the row with the number ``first`` to the last one. If ``least`` is given,
+        only that many rows are kept together."""
         last = len(self.rows) if least is None else min(first + least, len(self.rows))
         self.rows[first : last - 1] = [row._replace(joined=True) for row in self.rows[first : last - 1]]
 
@@ -166,7 +167,7 @@ class Setter:
         return [*found, line]
 
     def _gap(self, words: Sequence[str], style: Style, whole: float) -> float:
-        """Return the width of the spaces between words with which a line fills the width ``whole``, as a
+        """Return the width of the spaces between the words of a line that fills the width ``whole``, as a
         multiple of the type size."""
         wide = sum(map(self.paper.get_string_width, words))
         return (whole - wide) / max(1, len(words) - 1) / (style.size * POINT)

@@ -100,14 +100,15 @@ class Order(NamedTuple):
         return "-".join((*parts, self.sheet, language)) + ".pdf"
 
     def _played(self) -> Iterator[str]:
-        """Yield the part of the file name that distinguishes the games filled in; nothing without games."""
+        """Yield the part of a file name that tells apart score sheets with different games filled in; nothing
+        if no games are filled in."""
         if self.games:
             yield f"game-{_short(repr(self.games))}"
 
 
 def _agreed(rules: Rules) -> Iterator[str]:
-    """Yield the part of a file name that tells apart orders with different house rules, which are too many to
-    be named; nothing if there are none."""
+    """Yield the part of a file name that stands for the house rules; nothing if there are none. There are too
+    many house rules to name them all, so this part only tells different ones apart."""
     if changed := rules.changed():
         written = ",".join(f"{name}={value}" for name, value in changed)
         yield f"house-rules-{_short(written)}"

@@ -11,10 +11,11 @@ from picket_desktop.saved.tables.forms import is_line
 
 @dataclass(frozen=True)
 class Agreement:
-    """The choices: the game and the opponent by name, and the house rules of every game that ever had any, by
-    name, with their values as text. Unknown names are kept, since they may be from a later version. ``names``
-    are those of the people with real cards, by seat, and ``marked`` is the game they played; ``signed`` is
-    the person's own name on pages for others; ``practised`` is the game last chosen for drills."""
+    """The choices last made for a new game. ``game`` and ``opponent`` are names. ``house`` has the house
+    rules of every game that ever had any, by name, with their values as text; unknown names are kept, as they
+    may be from a later version. ``names`` are the people playing with real cards, by seat, and ``marked`` is
+    the game they played. ``signed`` is the person's own name on pages for others, and ``practised`` the game
+    last chosen for drills."""
 
     game: str = ""
     opponent: str = ""

@@ -52,7 +52,7 @@ class Games:
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
-        """The games of this sitting; the game left last is at the end."""
+        """The games of this sitting. The game that was left last is at the end."""
         self._seen: set[str] = set()
         """The digests of the packs that were seen in this sitting and may be missing from the store."""
         self._given_up: set[int] = set()
@@ -83,7 +83,7 @@ class Games:
     @property
     def pool(self) -> tuple[Place, int] | None:
         """The game whose pool continues in the next game, and the stakes in that pool. It is the pool game
-        left last, if nobody has taken the pool; else None."""
+        that was left last. None if somebody has taken its pool."""
         unread = [head.order for head in self._unread if head.id in self._pooled]
         latest = next(iter(self._latest_first(self._pools)), None)
         if latest is None or not self._pools[latest]:
@@ -163,8 +163,9 @@ class Games:
         return Since(times.stamp(self.now()), max(self.turn, self._known_turn) + 1)
 
     def with_note(self, what: str, text: str, rules: str) -> list[Place]:
-        """Return the listed games under these rules whose note ``what`` on the whole game begins with the
-        word ``text``, the game left last first. Games in the file are left out if it cannot be read now."""
+        """Return the listed games under these rules whose note ``what``, on the whole game, begins with the
+        word ``text``. The game left most recently comes first. If the file cannot be read now, games in it
+        are left out."""
         ids: list[int] = []
         with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
             ids = rows.with_note(connection, what, text, rules)
@@ -192,7 +193,7 @@ class Games:
             return False
 
     def saw(self, record: Record) -> None:
-        """Remember that the cards of a recorded game have been seen; it may not be in the store."""
+        """Remember that the cards of a recorded game have been seen. The game need not be in the store."""
         found = _digests(record)
         self._seen.update(found)
         if found:
@@ -218,8 +219,8 @@ class Games:
         return Brought(progress, self.holding(progress.record))
 
     def holding(self, record: Record) -> Place | None:
-        """Return the place of a game that is in the store already, where it may have been continued; else
-        None. Raises `OSError` or `sqlite3.Error`."""
+        """Return the place of a game that is already among the saved games, even if it has been continued
+        there; otherwise None. Raises `OSError` or `sqlite3.Error`."""
         for place, progress in tuple(self._played.items()):
             kept = progress.record
             if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
@@ -317,7 +318,7 @@ class Games:
         return record
 
     def _give_up(self, place: Place, write: Callable[[sqlite3.Connection, int], None]) -> None:
-        """Stop listing a game, and call ``write`` with its number in the file, if the game is still there."""
+        """Stop listing a game. If it is still in the file, call ``write`` with its number there."""
         self._gone(place)
 
         def written(connection: sqlite3.Connection) -> None:

@@ -51,7 +51,8 @@ def hand_over(
 
 
 def handed_over(folder: Path, now: Callable[[], float] = time.time) -> Path | None:
-    """Take the file that was handed to the window with its store in a folder; None if there is none."""
+    """Return the file that another start of the program handed to the window that has the store of this
+    folder, and remove it from there. None if there is none, or if it is too old."""
     there = folder / FILE
     with suppress(OSError, ValueError):
         content, written = read_at_once(there, LONGEST), there.stat().st_mtime

@@ -87,7 +87,8 @@ class Place:
             return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Have the review of a deal of this game, whose record is given, saved. Returns at once."""
+        """Hand over the review of one deal of this game to be saved. ``record`` is that of the game. Returns
+        at once."""
         self._reviews[review.deal] = record.moves[: review.curve[-1].at], review
 
         def write(connection: sqlite3.Connection) -> None:
@@ -112,7 +113,7 @@ class Place:
         return self.games.has_seen(order, self)
 
     def another(self) -> Place:
-        """Return the place of another game at the same table."""
+        """Return a place for another game at the same table."""
         return self.games.place()
 
     def number(self, connection: sqlite3.Connection) -> int | None:

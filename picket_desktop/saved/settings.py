@@ -20,7 +20,8 @@ PAUSES_BEFORE = {"slow": UNTIL_READ, "fast": "short"}
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 TWO_COLOURS, FOUR_COLOURS = PACKS = ("two", "four")
-"""The colours of a pack: red and black, or a different ink for each suit, for the colour-blind."""
+"""The choices for the colours of a pack: red and black, or a different ink for each suit, for the
+colour-blind."""
 CARPET, PLAIN_CLOTH = CLOTHS = ("carpet", "plain")
 CLOTH_NAME = "settings.cloth"
 """The name under which the cloth is stored."""
@@ -31,8 +32,8 @@ NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
 WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
-"""The help given unasked: none; the exchange lists what the cards hold; only the tutor warns, before a move
-that costs as much as a blunder, or as a mistake; or the list and such a warning."""
+"""The kinds of help given unasked: none; the exchange lists what the cards hold; only the tutor warns, before
+a move that costs as much as a blunder, or as a mistake; both the list and one of these two warnings."""
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
 """The times when the table asks before a call that gives much away: in the first games, always, or never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
@@ -166,10 +167,13 @@ be another version's: it is kept, and the default is used instead."""
 
 
 def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProxyType({})) -> Settings:
-    """Return the settings among the stored values, which meet the conditions in `STORED`, with defaults for
-    those that this version does not know. A preference of the system (``wished``) counts unless the player
-    has chosen another value. Players whom an older version asked about the words at the first start keep
-    their answer: plain words are stored, and the period's were that version's default."""
+    """Return the settings from the stored values, all of which meet the conditions in `STORED`. Anything this
+    version does not know has the default. A preference of the system (``wished``) counts unless the player
+    has chosen another value.
+
+    An older version asked about the words at the first start. Players who were asked keep their answer: plain
+    words are stored, while the period's were that version's default.
+    """
     usual = replace(Settings(), pauses=_pauses_before(kept))
     if kept.get(ASKED_AT_START):
         usual = replace(usual, plain=False, period_offered=True)
@@ -179,7 +183,8 @@ def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProx
 
 
 def _pauses_before(kept: Mapping[str, Any]) -> str:
-    """Return the pauses for an older version's choices: a speed, and whether tricks wait for a press."""
+    """Return the setting of pauses that matches what an older version stored: a speed, and whether tricks
+    wait for a press."""
     if kept.get(WAITED):
         return UNTIL_PRESSED
     return PAUSES_BEFORE.get(kept.get(SPEED_NAME, ""), Settings().pauses)

@@ -13,9 +13,9 @@ SINCE, AFTER = "statistics.since", "statistics.after"
 
 
 class Since(NamedTuple):
-    """The moment after which a game must begin to be counted: after the ``turn`` of the store (`Head.turn`).
-    ``moment`` is its time, in milliseconds since 1970, for display; it also decides for games from before
-    there were turns. With 0 and 0, all games are counted."""
+    """The moment that divides the games: only those begun after it are counted. It is given by the ``turn``
+    of the store (`Head.turn`). ``moment`` is the time, in milliseconds since 1970. It is used for display,
+    and for games from before there were turns. With 0 and 0, all games are counted."""
 
     moment: int = 0
     turn: int = 0
@@ -25,7 +25,7 @@ class Since(NamedTuple):
 
     @property
     def counted(self) -> str:
-        """The SQL condition for a row of the games table to be counted."""
+        """The SQL condition that selects the counted games, for rows of the games table."""
         if self.turn:
             return f"begun > {self.turn}"
         return f"(begun > 0 OR started >= {self.moment})"
@@ -35,7 +35,7 @@ class Since(NamedTuple):
         return begun > self.turn if self.turn else begun > 0 or started >= self.moment
 
     def values(self) -> dict[str, Any]:
-        """Return the moment as values by the names under which they are stored."""
+        """Return the moment as values. The keys are the names under which they are stored."""
         return {SINCE: self.moment, AFTER: self.turn}
 
 

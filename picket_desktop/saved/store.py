@@ -76,7 +76,7 @@ class Store:
         return self.folder is None or self.disk.writer.settled(seconds)
 
     def take_in(self) -> bool:
-        """Load what was found in the background since the last call. Return True if there was anything, or if
+        """Load what was found in the background since the last call. Return True if anything was found, or if
         everything has now been checked."""
         if self.disk.replaced:
             self._keep_all()
@@ -113,8 +113,8 @@ class Store:
                 self._take_up_old(files)
 
     def _take_up_old(self, files: OldFiles) -> None:
-        """Save the settings and the game of the old files in one transaction, after which no old file is read
-        again."""
+        """Save the settings and the game from the old files, in one transaction. After that no old file is
+        read again."""
         self.preferences.values |= files.values
         place, left = self.games.place(), files.left or self._now()
         game = files.game if files.game is not None and not files.game.over else None
@@ -136,7 +136,8 @@ class Store:
         self.findings += [Finding("file", path) for path in (*unread, *files.barred)]
 
     def _keep_all(self) -> None:
-        """Save everything in this sitting's memory to a file that contains none of it."""
+        """Save everything that is in memory to the file that has replaced the one read, since that contains
+        none of it."""
         self.disk.replaced = False
         for part in (self.games, self.preferences, self.lessons, self.drills):
             part.keep_all()

@@ -24,7 +24,8 @@ full; another window of Picket saves the games; another program uses the file; a
 the file is damaged and could not be set aside; anything else."""
 
 LITTLE = 1 << 16
-"""The number of bytes to write to find out why SQLite could not, since it gives no reason."""
+"""The number of bytes to write as a test, to find out why SQLite could not write. SQLite itself gives no
+reason."""
 LONGEST = 200
 """The length of the longest reason that is reported, in characters."""
 _ERRNO = {
@@ -58,8 +59,8 @@ table or column; the last two mean an endless query, and a row that Picket never
 
 
 class Trouble(NamedTuple):
-    """The reason why nothing is saved: one of `KINDS`, the system's message, and the number of the error if
-    it is the system's."""
+    """The reason why nothing is saved. ``kind`` is one of `KINDS`, and ``why`` is the system's message.
+    ``number`` is the number of the error, if it is one of the system's."""
 
     kind: str
     why: str = ""

@@ -17,7 +17,7 @@ from picket_desktop.sitting.steps import Await
 
 
 def usual_move(view: View) -> Move:
-    """Return, without delay, the move that is usually made in a view, for which the button is highlighted."""
+    """Return, without delay, the move that is usually made in a view. Its button is highlighted."""
     return usual(view)
 
 
@@ -36,8 +36,8 @@ class Adviser:
         time there is to think now."""
 
     def ponder(self) -> None:
-        """Work out advice before the person wants it, once there was time to read the question and if nothing
-        else is being thought about. May be called repeatedly; returns at once."""
+        """Work out advice before the person wants it, once there was time to read the question. Nothing is
+        done while anything else is being thought about. May be called repeatedly; returns at once."""
         game, moves = self._recorder.game, len(self._recorder.record.moves)
         idle = self.idle and self._computer.idle
         if idle and game.awaiting is Await.YOU and moves != self._pondered and expected(game.view) is None:
@@ -98,7 +98,8 @@ class Adviser:
 
     @property
     def to_mark(self) -> ToMark | None:
-        """The pack as it can now be marked with the other player's cards; None if marking is not possible."""
+        """The pack as it can now be marked with the other player's cards; None if it is not the person's
+        turn, or if there is nothing to mark."""
         game = self._recorder.game
         return to_be_marked(game.view) if game.awaiting is Await.YOU else None
 

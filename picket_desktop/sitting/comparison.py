@@ -48,6 +48,6 @@ class Comparison:
         return said is not None
 
     def close(self) -> None:
-        """End the comparison, because it is no longer wanted."""
+        """End the comparison, because it is not wanted any more."""
         if self._thinker is not None:
             self._thinker.close()

@@ -14,8 +14,8 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import opponents, seated
 
 GAME = games.DEFAULT
-"""The game of the deal of the day, the same for everyone. For today's deal of another game, the player uses
-that game's options."""
+"""The game in which the deal of the day is the same for everyone. For a deal of the day of another game, the
+player's own options for that game apply."""
 
 
 class DayResult(NamedTuple):
@@ -51,7 +51,7 @@ def is_todays(record: Record, moment: datetime, rules: Rules) -> bool:
 
 
 def repeated(record: Record) -> bool:
-    """Return True if the cards of a game's deal had been seen before."""
+    """Return True if the cards of a game's deal had been seen before the game."""
     return bool(record.noted(REPEATS))
 
 

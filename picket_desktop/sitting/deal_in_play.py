@@ -51,8 +51,9 @@ class DealInPlay:
 
     @cached_property
     def number(self) -> int | None:
-        """The number of the pack; None if it has none, if the deal is a single one (which has a code), or
-        while the pack is to be sealed or is under a seal, unless it was known before."""
+        """The deal number of the pack. It is None for a single deal, which has a code instead, and for a pack
+        without a number. It is also None while the pack is to be sealed or is under a seal, unless the number
+        was known before."""
         if self.single:
             return None
         dealt = sum(isinstance(m, Deal) for m in self.record.moves)
@@ -63,8 +64,8 @@ class DealInPlay:
 
     @cached_property
     def code(self) -> str:
-        """The code of the deal, with which anybody can play it, once the deal has been scored or if it is the
-        only deal of the game; "" otherwise, and if the deal has no code."""
+        """The code with which anybody can play this deal. It is given once the deal has been scored, or from
+        the start if the deal is the only one of the game. "" before that, and if the deal has no code."""
         if not self.single and not self.over:
             return ""
         code = self._dealt.code if self._dealt else None

@@ -1,5 +1,5 @@
-"""An even game: in each deal, the opponent plays at the level of a player on the ladder whose decisions cost
-as much as the person's have cost."""
+"""An even game. In each deal, the opponent plays at a level of the ladder: that of a player whose decisions
+would have cost as much as the person's have cost so far."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ LEVEL = re.compile(r"[0-9]\.[0-9]{2}")
 
 
 class EvenGame:
-    """The opponent's level in the game of a ``recorder``. It is fixed for a deal when the deal's first
-    decision is made, and noted with that decision. After the deal, a thinker that ``beside`` makes works out
-    its cost in the background, which is noted as well. ``earlier`` are the deals of earlier games, the latest
-    first; None has them looked up."""
+    """The opponent's level in the game of a ``recorder``. It is fixed when the first decision of a deal is
+    made, and noted with that decision. After the deal, the cost of the person's decisions is worked out in
+    the background by a thinker that ``beside`` makes, and noted as well. ``earlier`` are the deals of earlier
+    games, the latest first; with None they are looked up."""
 
     def __init__(
         self, recorder: Recorder, beside: Callable[[], Thinking], earlier: tuple[Lost, ...] | None = None

@@ -113,6 +113,6 @@ class GameInPlay:
         return self.reached(state, events), events
 
     def reached(self, state: object, events: Sequence[Event]) -> GameInPlay:
-        """Return the game in another ``state``, reached by these events."""
+        """Return the game as it is after these events, which led to ``state``."""
         chose = self.decided or (self.actor == HUMAN and len(self.view.moves) > 1)
         return replace(self, state=state, unread=ends_deal(events), decided=self.actor != NATURE and chose)

@@ -1,4 +1,5 @@
-"""Judgements of moves by a thinker in the background: on one view at a time, of each move once."""
+"""Judging moves with a thinker in the background. It judges moves in one view at a time, and each move only
+once."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ class Judge:
         return self._asked is None
 
     def has(self, view: View, move: Move) -> bool:
-        """Return True if a move has been judged, or if it is known that it cannot be judged."""
+        """Return True if a move has been judged, or if it is known that it never will be."""
         return view is self._view and move in self._found
 
     def of(self, view: View, move: Move) -> Judgement | None:

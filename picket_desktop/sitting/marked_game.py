@@ -22,8 +22,9 @@ def may_pool(rules: Rules) -> bool:
 
 
 def begun(rules: Rules, names: Sequence[str]) -> Record:
-    """Return the record of a new game by these rules, as far as a marker knows them; ``names`` are by seat.
-    If there is one name more than seats, that player sits out, and the game is played for a pool."""
+    """Return the record of a new game by these rules, with the rules in the form that the game's marker uses.
+    ``names`` are by seat. One name more than there are seats is that of a player who sits out; the game is
+    then played for a pool."""
     seats = games.game(rules).seats
     return _begun(rules, names[:seats], Pool(names[seats]) if names[seats:] else None)
 
@@ -62,7 +63,7 @@ class MarkedGame:
 
     @property
     def pool(self) -> Pool | None:
-        """The pool that three players play for, as it was before this game; None if there is none."""
+        """The pool for which three players play, in its state before this game; None if there is none."""
         return self.record.pool
 
     @property
@@ -97,8 +98,8 @@ class MarkedGame:
 
     @property
     def ruled(self) -> tuple[Ruled, tuple[int, ...]] | None:
-        """The ruling that was marked last, and the points it has added to every seat; None if something else
-        was marked."""
+        """The ruling that was marked last, and the points that it added to every seat. None if the last mark
+        was no ruling."""
         last = self.record.moves[-1] if self.record.moves else None
         if not isinstance(last, Ruled):
             return None

@@ -81,7 +81,8 @@ class Recorder:
         self.note(self.record.with_help(self.game.deal_ordinal))
 
     def note(self, record: Record) -> None:
-        """Replace the record by ``record``, the same with further notes, and save it if there are any."""
+        """Replace the record by ``record``, which differs from it only in its notes. Save it if it differs at
+        all."""
         if record != self.record:
             self.record = record
             self._save()

@@ -103,8 +103,8 @@ class Reviews:
     def review(
         self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
     ) -> DealReview:
-        """Return the review of a finished deal, the first being 1, and stop working out any other. With
-        ``again``, a review that could not be worked out is tried again."""
+        """Return the review of a finished deal, and stop working out that of any other deal. ``deal`` counts
+        from 1. With ``again``, a review that could not be worked out is tried again."""
         now = self._now
         if now is None or not now.is_of(record, deal) or (now.failed and again):
             self.close()

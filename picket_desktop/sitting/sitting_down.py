@@ -45,8 +45,8 @@ def rehearsed(setup: Setup, seed: int) -> Sitting:
 
 
 def pictured(setup: Setup, seed: int) -> Sitting:
-    """Return a rehearsed game whose deal number is drawn instead of chosen, so that the picture shows a deal
-    that counts."""
+    """Return a rehearsed game. Its deal number is drawn and not chosen, so that the picture shows a deal that
+    counts."""
     sitting = rehearsed(setup, seed)
     sitting.recorder.record = replace(sitting.record, chosen=False)
     return sitting

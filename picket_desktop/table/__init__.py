@@ -3,7 +3,7 @@
 import os
 
 DESKTOP_ID = "io.github.picket_desktop.Picket"
-"""The name of the program's desktop file, by which Linux finds a window's name and icon, and Windows the
+"""The name of the program's desktop file. Linux finds a window's name and icon by it, and Windows finds the
 program's shortcut."""
 
 # Environment variables that pygame reads, or would otherwise set, when it is imported.

@@ -121,7 +121,7 @@ class App:
         self.put_off = False
         """True if drawing was put off to the next turn."""
         self.ready = True
-        """False while modules that a page needs are being loaded."""
+        """True unless modules that a page needs are still being loaded."""
         self._opening, self._answered, self._sound = False, "", ""
         self._stopped: float | None = None
         self._drawn_at = 0.0
@@ -294,7 +294,7 @@ class App:
             self._dirty = True
 
     def mean(self, intent: Intent) -> None:
-        """Hand an intent to the topmost screen; its looks are laid out anew afterwards."""
+        """Hand an intent to the topmost screen. The screen's looks are laid out anew after that."""
         if self.screens and not self.explaining.meant(intent):
             self._meant = self._answered = intent.id if isinstance(intent, Press) else ""
             self.foot.meant()
@@ -417,8 +417,8 @@ class App:
     # The loop.
 
     def step(self) -> bool:
-        """Run one turn of the loop; return True if it drew. An event may have happened at any time since
-        events were last fetched, even before the last picture could be seen."""
+        """Run one turn of the loop; return True if it drew. The events that it fetches may have happened at
+        any time since the last turn, even before the last picture could be seen."""
         self._struck, self._looked_at = self._looked_at, self.now
         for event in _happened():
             if not self.pads.still(event):
@@ -430,8 +430,9 @@ class App:
         return self.turn()
 
     def turn(self) -> bool:
-        """Run a step without its events: advance time and draw what changed. The command ``picket picture``
-        uses this, because events of other windows and SDL's quit event are not meant for it."""
+        """Run a step without its events: advance time and draw what changed. Return True if it drew. The
+        command ``picket picture`` uses this, because events of other windows and SDL's quit event are not
+        meant for it."""
         self.reader.turn()
         for event in self.pads.due(self.clock()):
             self.stirred = time.monotonic()
@@ -619,7 +620,8 @@ class App:
         return ringed([*shown, *self.foot.lay([*shown, *slip], self.painter.kit.fonts), *slip])
 
     def _hold(self) -> None:
-        """Stop the clock until the animation that is about to begin can be seen, or has what it needs."""
+        """Stop the clock if an animation is about to begin. It restarts when the whole picture can be seen
+        (`_whole`)."""
         if (self._opening or self.painter.passes) and self._stopped is None:
             self._stopped = self.clock()
 
@@ -638,7 +640,7 @@ class App:
             self.feed(event)
 
     def _stir(self, now: float) -> None:
-        """Draw what has changed by itself since the last picture, without a new layout."""
+        """Draw whatever has changed by itself since the last picture. Nothing is laid out anew for this."""
         if now < self.stirs_at or not self.screens or self.painter.held:
             return
         if self.visible and self.focused and self.canvas.whole and self.canvas.fits:

@@ -118,7 +118,8 @@ def _learn(host: Host) -> Screen:
 
 
 def _taught(host: Host) -> Sequence[str]:
-    """Return the line below the lessons: the next lesson, or the place in an unfinished one."""
+    """Return the line below the door of the lessons. It names the next lesson, or the place reached in an
+    unfinished one."""
     if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
         return (said("door.learn.first"),)
     return _read(lambda: cast(Sequence[str], _learning().beneath(host)))
@@ -188,8 +189,9 @@ def _helping() -> Sequence[Door]:
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Return every door in order: those for comfort, for a game and for help, and the ``DOOR`` of each module
-    of ``screens`` that has one. Raises `ValueError` if two have the same id, by which they are pressed."""
+    """Return every door in order: the doors for comfort, for a game and for help, and the ``DOOR`` of each
+    module of ``screens`` that defines one. Raises `ValueError` if two doors have the same id, since a press
+    is told apart by its id."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]

@@ -175,7 +175,7 @@ def taught(host: Host, lesson: Lesson | None) -> Screen:
 
 
 def marking(host: Host) -> Screen:
-    """Return the page on which a game with real cards begins, whose score is then marked."""
+    """Return the page on which a game with real cards begins. The score of that game is then marked."""
     tables = [games.rules(name) for name in games.names()]
     return MarkingSetup(host, tables, partial(_marked, host))
 
@@ -190,7 +190,7 @@ def games_page(host: Host) -> Screen:
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """Open a page for a game that was dropped on the window or pasted, where it can be saved."""
+    """Open a page for a game that was dropped on the window or pasted. The game can be saved from there."""
     host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
 
 

@@ -49,8 +49,9 @@ class Hearing(NamedTuple):
 
 
 def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
-    """Return how to play a sound next, given the number of its takes and the playing before: another take, a
-    little higher or lower, a little quieter. A sound with only one take is rare, and played as recorded."""
+    """Return how to play a sound next, given the number of its takes and how it was played before: with
+    another take, a little higher or lower, and a little quieter. A sound with only one take is rare, and is
+    played as recorded."""
     if takes < 2:
         return Hearing()
     others = [take for take in range(takes) if before is None or take != before.take]

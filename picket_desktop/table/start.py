@@ -217,7 +217,7 @@ def _written(error: Exception) -> str:
 
 
 def _pause(app: App, now: float) -> float:
-    """Return the seconds from this turn of the loop to the next."""
+    """Return the number of seconds to wait before the next turn of the loop."""
     if not (app.focused and app.visible and app.screens):
         return RESTING
     if now - app.stirred < SETTLED:
@@ -239,8 +239,8 @@ def _sleep(app: App, seconds: float) -> None:
 
 
 def taken_in(app: App) -> None:
-    """Apply what the store found while it was being checked behind the window, and report it; at a table the
-    window's foot line does so."""
+    """Apply the settings that the store found while it was being checked behind the window. Report damage
+    too, unless a table is open: there, the window's foot line does so."""
     app.change(app.store.preferences.settings)
     if len(app.screens) == 1:
         tell_findings(app)
@@ -254,9 +254,9 @@ def tell_findings(app: App) -> None:
 
 
 def modules_ahead() -> Iterator[str]:
-    """Yield the names of the modules not loaded yet; each is looked up when the one before has been taken.
-    Loaded modules are never unloaded, so in the end they are exempted from garbage collection, which would
-    cause a jerk at the table."""
+    """Yield the names of the modules not loaded yet. The next one is looked up only when it is asked for.
+    Loaded modules are never unloaded; at the end they are exempted from garbage collection, which would make
+    the table stutter."""
     yield from FIRST
     for folder in FOLDERS:
         path = import_module(folder).__path__
@@ -267,7 +267,7 @@ def modules_ahead() -> Iterator[str]:
 
 
 def pads(app: App) -> Iterator[None]:
-    """Have game pads reported, as soon as the first page is seen."""
+    """Have game pads reported, beginning when the first page has been seen."""
     app.pads.begin()
     yield
 
@@ -285,7 +285,7 @@ def in_good_time(app: App) -> Iterator[None]:
 
 
 def named(files: Sequence[Path]) -> str:
-    """Return the names of the first few files."""
+    """Return the names of the first few files, with an ellipsis if there are more."""
     names = ", ".join(file.name for file in files[:NAMED])
     return names if len(files) <= NAMED else f"{names}, …"
 

@@ -1,5 +1,5 @@
-"""The frame of every page: a policy that allows the page's own style sheet and program, and no request to
-anywhere; a link that skips the head; and the credits."""
+"""The frame of every page: a security policy, a link that skips the head, and the credits. The policy allows
+the page's own style sheet and program, and no request to anywhere."""
 
 from __future__ import annotations
 

@@ -29,9 +29,9 @@ BETWEEN = " : "
 
 
 def game_page(record: Record, plain: bool = False, name: str = "", begun: datetime | None = None) -> str:
-    """Return the page of a game in the current language, with the finished deals; for a game with real cards
-    also with the last deal, as far as it is marked. ``name`` is that of a person who played against the
-    computer, who is "you" if it is ""; ``begun`` is the time when the game was begun, if known. The same
+    """Return the page of a game in the current language, with the finished deals. For a game with real cards
+    it also has the last deal, as far as it is marked. ``name`` is the name of a person who played against the
+    computer, who is "you" if it is "". ``begun`` is the time when the game was begun, if known. The same
     input gives the same text. Raises `BadText` if the record's moves are not legal."""
     return GamePage(record, plain, name).text(begun)
 
@@ -113,7 +113,7 @@ class GamePage:
         )
 
     def _course(self) -> str:
-        """Return the totals and the deals."""
+        """Return the HTML of the game: its totals and its deals."""
         return f"{self._totals()}{self._legend()}{''.join(map(self._deal, range(len(self.shown))))}"
 
     def _id(self, deal: int) -> str:
@@ -219,7 +219,8 @@ class GamePage:
         return table("tricks", said("web.tricks"), said("web.trick"), heads, lines)
 
     def _played(self, card: Card, wins: bool) -> str:
-        """Return a card of a trick. If it ``wins``, it has a bar under it and a word that is read aloud."""
+        """Return the HTML of a card in a trick. A card that ``wins`` has a bar under it, and a word that is
+        read aloud."""
         found = single(card, self.words)
         return (
             f'<span class="won">{found}<span class="vh">{escape(said("web.wins"))}</span></span>'

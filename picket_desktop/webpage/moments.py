@@ -104,7 +104,8 @@ def _stories(
 def _lying(
     laid: LaidOpen, seen: Sequence[LaidOpen], called: Collection[Card]
 ) -> tuple[Any, Any, tuple[Lying, ...]]:
-    """Return the hands, the cards laid out, and the stock, each card with the seats that do not know it."""
+    """Return the hands, the cards laid out, and the stock. With each card come the seats that do not know
+    it."""
     hands = _by_seat(laid.hands, [known.hands for known in seen], called)
     out = _by_seat(laid.laid_out, [known.laid_out for known in seen], ())
     stock = tuple(Lying(card, _ignorant(card, [known.stock for known in seen])) for card in laid.stock)
@@ -127,5 +128,6 @@ def _of(cards: Piles, seat: int) -> tuple[Card, ...]:
 
 
 def _ignorant(card: Card, known: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """Return the seats that do not know that a card is in a pile, given those known to each seat."""
+    """Return the seats that do not know that a card is in a pile. ``known`` are the cards that each seat
+    knows to be in it."""
     return tuple(seat for seat, cards in enumerate(known) if card not in cards)

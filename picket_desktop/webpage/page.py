@@ -73,12 +73,13 @@ class Page:
         return document(title, STYLE, ("steps", said("web.skip")), body, self._drawings(), SCRIPT)
 
     def _introduced(self) -> str:
-        """Return a sentence on which players are played by the computer."""
+        """Return a sentence that names the players whom the computer plays."""
         others = self.words.say.language.listed([name for name in self.names[1:] if name is not None])
         return f"<p>{html(said('web.computer', names=others))}</p>"
 
     def _explained(self) -> str:
-        """Return a part that can be opened, with the aim of the game and those of its terms that occur."""
+        """Return a part of the page that can be opened. It holds the aim of the game, and the meanings of
+        those of its terms that occur in the deal."""
         family, rules = self.words.families[self.record.rules.family], self.record.rules
         events = [event for here in self.positions if here.deal == self.deal for event in here.events]
         words = "".join(
@@ -113,8 +114,8 @@ class Page:
         return tuple(map(str, self._view.totals))
 
     def _score(self) -> str:
-        """Return the score of the deal as a table, whose last lines are the score of the game, with the rule
-        behind each line of the deal."""
+        """Return the score of the deal as a table. Each line of the deal has its rule, and the last lines are
+        the score of the game."""
         family = self.words.families[self.record.rules.family]
         lines = family.scored(self.positions[self.moments[-1].at].state)
         told = [(one.name, one.figures) for one in lines] + [(said("marking.game"), self._totals())]

@@ -1,5 +1,5 @@
-"""The style sheet and the program of the page of a deal, and the parts that all pages share. They are
-included in the page, whose policy names their hashes and so lets nothing else run."""
+"""The style sheet and the program of a deal's page, and the parts that all pages share. Both are included in
+the page itself. The page's security policy names their hashes, so that nothing else can run."""
 
 from __future__ import annotations
 

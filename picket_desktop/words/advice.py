@@ -103,7 +103,8 @@ COMPARED = ("against", "answered")
 """The figures that compare each option with the first option; the figures after them are the parts that add
 up to them."""
 SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
-"""The figures shown with a sign: differences between the two sides, or from the first option."""
+"""The names of the figures that are shown with a sign: differences between the two sides, or from the first
+option."""
 BETTER: Mapping[str, Sentence] = {
     "game": N_(
         "Best: {deed} The score decides: this move wins the game in {best} of cases, and {other} in {done}."
@@ -125,7 +126,7 @@ BETTER: Mapping[str, Sentence] = {
 """The sentences that say by how much the best option is better, by the name of its first figure; ``deed`` is
 the best move, as a sentence."""
 BY_SCORE = ("game", "stake")
-"""The names of the figures that are given for both moves."""
+"""The names of those first figures that a sentence quotes for both moves, instead of their difference."""
 OFTENER: Mapping[str, str] = {
     "good": N_(
         "The best call is good against {best} the opponent may hold, and {other} against {done} of them."
@@ -139,8 +140,8 @@ OFTENER: Mapping[str, str] = {
         "against {done} of them."
     ),
 }
-"""The sentences that say that the best option is better because a good result is more frequent, by the name
-of the share."""
+"""The sentences saying that the best option is better because it leads to a good result more often. The keys
+name the result whose frequency is compared."""
 TELLING = 0.05
 """The smallest difference between two shares that is worth mentioning as a reason."""
 LOST: Mapping[str, Sentence] = {
@@ -268,8 +269,9 @@ class Advice:
         return " ".join(told(self.say, self.cards, *one) for one in chances)
 
     def better(self, deed: str, cost: float, name: str | None, best: Figures, done: Figures) -> str:
-        """Return sentences on how much better the best move is than that of ``name`` (None: the person), with
-        the reasons that the figures give; "" if the difference cannot be expressed in points."""
+        """Return sentences on how much better the best move is than the move that ``name`` made (None: the
+        person), with the reasons that the figures give. The result is "" if the difference cannot be
+        expressed in points."""
         if not (round(cost, 1) and best and best[0][0] in BETTER) or (best[0][0] in BY_SCORE and not done):
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
@@ -281,11 +283,9 @@ class Advice:
         return " ".join([*told, *self.because(name, best, done)])
 
     def because(self, name: str | None, best: Figures, done: Figures) -> list[str]:
-        """Return sentences that explain from the figures why the best move is better than that of ``name``
-        (None: the person).
-
-        For a layout they say where most of its cost is lost, for a card what happens more often.
-        """
+        """Return sentences that explain from the figures why the best move is better than the move that
+        player ``name`` made (None: the person). For a layout they say where most of its cost is lost; for a
+        card, what happens more often."""
         if not (best and done):
             return []
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
@@ -306,8 +306,9 @@ class Advice:
         return told
 
     def why(self, reason: Reason, name: str | None, best: Figures, done: Figures) -> str:
-        """Return a text that says why the best move was better than that of ``name`` (None: the person): by
-        its figures, else by the thought behind it; by both if the figures are a sum."""
+        """Return a text that says why the best move was better than the move of ``name`` (None: the person).
+        It gives the figures, or else the thought behind the best move. If the figures are a sum, it gives
+        both."""
         told = " ".join(self.because(name, best, done))
         if told and not self.summed(best):
             return told

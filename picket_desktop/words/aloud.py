@@ -47,7 +47,7 @@ class Aloud:
         return f"{ended(prompt)} {self.say('You can press: {buttons}.', buttons=self.say.apart(labels))}"
 
     def last_trick(self, cards: Sequence[Card], name: str | None) -> str:
-        """Return the cards of the last complete trick in the order of play, and its winner."""
+        """Return a sentence on the last complete trick: its cards in the order of play, and its winner."""
         played = self.say.language.listed([self.cards.card(card) for card in cards])
         return self.say.whose(
             name,
@@ -57,8 +57,8 @@ class Aloud:
         )
 
     def stock(self, number: int, known: Sequence[Card], both: bool = False) -> str:
-        """Return the number of cards in the stock, and those of these cards that have been seen, by the
-        person alone or by ``both`` players."""
+        """Return a sentence on the number of cards in the stock, and on the ``known`` cards in it. These were
+        seen by the person alone or, with ``both``, by both players."""
         if not number:
             return self.say("The stock is empty.")
         found = self.say.count(number, "One card in the stock.", "{n} cards in the stock.")
@@ -74,7 +74,8 @@ class Aloud:
         return self.say("Nothing has been said or shown yet.")
 
     def to_win(self, needs: Sequence[tuple[str | None, int]]) -> str:
-        """Return the points that each player, by name, still needs to win; None is the person."""
+        """Return a sentence on the points that each player still needs to win. Each pair is a name (None: the
+        person) and a number."""
         say, found = self.say, list[str]()
         for name, points in needs:
             needed = say.points(points)
@@ -82,8 +83,8 @@ class Aloud:
         return " ".join(found)
 
     def to_reach(self, goal: int, needs: Sequence[tuple[str | None, int]]) -> str:
-        """Return the points that each player, by name, still needs to reach a ``goal``; None is the
-        person."""
+        """Return sentences on how many points each player still needs to reach a ``goal``. Players are given
+        by name; None is the person."""
         say, found = self.say, list[str]()
         for name, points in needs:
             if points > 0:

@@ -38,7 +38,7 @@ def forms_of(phrases: Iterable[str]) -> list[str]:
 
 
 def in_form(phrase: str, form: str) -> str:
-    """Return a phrase in a form, or unchanged if it has no such form."""
+    """Return a phrase in a grammatical form. It is returned unchanged if it does not have that form."""
     return phrase.forms.get(form, str(phrase)) if isinstance(phrase, Declined) else phrase
 
 

@@ -63,12 +63,14 @@ class CountedWords(NamedTuple):
 
 
 class Side(NamedTuple):
-    """The scores of a deal by several books. ``years`` and ``titles`` are those of all books. For the books
-    by which the deal can be played, ``columns`` are their headings and ``rows``, line by line of the score,
-    the points or tricks of both players; for the others, ``cannot`` says why not. ``differ`` has, for each
-    line on which the books differ, the rule of each with its source. ``own`` is the index among the titles of
-    the book by which the deal was played (None if there is none); ``callers`` are the seats of Elder and
-    Younger if the deal was played at the table."""
+    """The scores of a deal by several books. ``years`` and ``titles`` are those of all books.
+
+    ``columns`` are the headings of the books by which the deal can be played. ``rows`` are the lines of the
+    score, with the points or tricks of both players by each of these books. ``cannot`` says why the deal
+    cannot be played by the other books. ``differ`` has, for each line on which the books differ, the rule of
+    each with its source. ``own`` is the index among the titles of the book by which the deal was played (None
+    if there is none). ``callers`` are the seats of Elder and Younger if the deal was played at the table.
+    """
 
     years: tuple[str, ...]
     titles: tuple[str, ...]
@@ -91,7 +93,8 @@ class MarkEntry(NamedTuple):
 
 
 class MarkedTrick(NamedTuple):
-    """A trick that was marked: its winner, and the cards that count in it; "" where always the same."""
+    """A trick that was marked: its winner, and the text on the cards that count in it. ``counts`` is "" if
+    the same cards count in every trick."""
 
     winner: str
     counts: str = ""
@@ -101,9 +104,9 @@ class MarkRow(NamedTuple):
     """Marks that belong together. ``part`` is the part of a deal (a key of `Marking.parts`, or "deal" for the
     marks that begin one), ``key`` the key of the row in that part, and ``slots`` the number of places that
     the row has throughout a deal. Beside rows of the same part the ``brief`` form of the ``heading``
-    suffices; a ``short`` one is used where there is no room even for that. A row with words in ``opens`` is
-    shown once the button with these words has been pressed; with a single place it is that button. Where rows
-    scroll, those that are ``seldom`` needed come last."""
+    suffices; a ``short`` one is used where there is no room even for that. If ``opens`` has words, the row is
+    shown once the button with these words has been pressed; a row with a single place is itself that button.
+    Where rows scroll, those that are ``seldom`` needed come last."""
 
     part: str
     key: str
@@ -128,9 +131,9 @@ class RulingEntry(NamedTuple):
 
 
 class RulingTold(NamedTuple):
-    """A ruling in words: the ``case`` as used within a sentence, and as a ``condition``; the ``answer`` as a
-    sentence; condition and answer together (``whole``); the source; and the effect on the score in brief ("":
-    none)."""
+    """A ruling in words. ``case`` is the case as used within a sentence, and ``condition`` the case as a
+    condition. ``answer`` is the answer as a sentence, and ``whole`` condition and answer together. ``source``
+    is the source, and ``outcome`` the effect on the score in brief ("": none)."""
 
     case: str
     condition: str
@@ -167,7 +170,7 @@ class Marking(Protocol):
         ...
 
     def row(self, offer: Offer, names: Sequence[str], state: Any) -> MarkRow:
-        """Return the row for an offer."""
+        """Return the row that shows an offer."""
         ...
 
     def accidents(
@@ -232,7 +235,7 @@ class Marking(Protocol):
 
 
 class SpeaksOf(Protocol):
-    """A look-up of the terms behind the text of a table, by their keys."""
+    """A finder of the glossary terms behind the text of a table, by their keys."""
 
     def of_event(self, event: Event, rules: Any) -> tuple[str, ...]:
         """Return the keys of the terms in the speech or story of an event."""
@@ -250,7 +253,7 @@ class FamilyWords(Protocol):
 
     @property
     def speaks_of(self) -> SpeaksOf:
-        """The look-up of the glossary terms that the table's text involves."""
+        """The object that looks up the glossary terms in the text of the table."""
         ...
 
     def opening(self, rules: Any) -> Opening:
@@ -258,7 +261,7 @@ class FamilyWords(Protocol):
         ...
 
     def dialogue(self, rules: Any) -> tuple[str, ...]:
-        """Return the words spoken in a deal of a game, in six lines."""
+        """Return the words that the players say in a typical deal of a game, as six lines."""
         ...
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
@@ -320,8 +323,8 @@ class FamilyWords(Protocol):
         ...
 
     def costly(self, move: Move, best: Move, view: Any) -> str:
-        """Ask whether a costly move is intended, saying what the ``best`` move scores; return "" if the
-        family has no words of its own for this."""
+        """Return the question whether a costly move is intended. It says what the ``best`` move scores.
+        Return "" if the family has no words of its own for this."""
         ...
 
     def scored(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -397,11 +400,12 @@ def vocabularies() -> dict[str, Vocabulary]:
 def meanings(
     words: HasFamilies, rules: Any, events: Sequence[Event], names: Sequence[str | None]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the words of a game that occur in the description of these events of a deal, in the order of the
-    glossary, each with its meaning; ``names`` are by seat, None for the person.
+    """Return the words of a game that occur in the descriptions of these events of a deal, each with its
+    meaning, in the order of the glossary. ``names`` are by seat, None for the person.
 
-    A word occurs if an event involves the thing and the event's sentence contains its name. Both are needed:
-    in French "sixième" is six cards in order, and also the sixth trick."""
+    A word occurs if an event involves the thing and the event's sentence contains its name. The sentence
+    alone is not enough: in French "sixième" is six cards in order, and also the sixth trick.
+    """
     family, terms = words.families[rules.family], vocabularies()[rules.family].glossary
     explained = {term.key: family.explained(term.key, rules) for term in terms if term.key}
     told = dict[str, tuple[str, str]]()

@@ -211,8 +211,8 @@ APART: Mapping[str, Sentence] = {
     "taken-back": N_("Move taken back"),
     "helped": N_("Hint used"),
 }
-"""The notes that a deal is counted separately, by reason. A reason not listed here means that the cards were
-known."""
+"""The notes saying that a deal is counted separately, by reason. If the reason is not listed here, the cards
+were known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("This is a practice game."),
     "even": N_("This is an even game: your opponent thinks just hard enough to match you."),
@@ -268,7 +268,8 @@ class Labels:
         return opened(self.say.language.listed(each))
 
     def chance(self, share: float) -> str:
-        """Return a chance as a percentage; a chance above zero is never given as 0%."""
+        """Return a chance as a percentage. A chance above zero is never given as 0%, and one below certainty
+        never as 100%."""
         if 0.0 < share < 0.01:
             return self.say("under {chance}", chance=percent(0.01, 0))
         if 0.99 < share < 1.0:
@@ -355,7 +356,8 @@ class Labels:
         return self.say("Thinking it over again, {name} would now choose:", name=name)
 
     def chooses_the_same(self, name: str) -> str:
-        """Return the heading above the reason for a move that thinking again has not changed."""
+        """Return the heading above the reason for a move, if the player, asked again, would make the same
+        move."""
         return self.say("Thinking it over again, {name} would do the same:", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
@@ -429,7 +431,8 @@ class Labels:
         return self.say(APART[why[0]] if why[0] in APART else N_("Known cards"))
 
     def apart_says(self, why: Sequence[str]) -> str:
-        """Return all the reasons ``why`` a deal is counted separately, in full, and the effect."""
+        """Return sentences with all the reasons ``why`` a deal is counted separately, and with the effect of
+        this."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
         return " ".join([*reasons, self.say("This deal is kept out of your main statistics.")])
 

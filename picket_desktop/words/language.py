@@ -68,7 +68,8 @@ class Language(Protocol):
         """Return a text that begins a sentence in the form that it would have later in the sentence."""
 
     def declined(self, text: str, form: str) -> str:
-        """Return a form of a text that does not define this form itself, such as a name."""
+        """Return a text in another form. It is for texts that do not define the form themselves, such as
+        names."""
 
 
 def figures(language: Language, number: float, form: str) -> str:

@@ -10,7 +10,7 @@ this, by their places (``turned``), where an Xbox pad has another letter."""
 A, B, X, Y, LB, RB, LT, RT, VIEW, MENU = BUTTONS = "a", "b", "x", "y", "lb", "rb", "lt", "rt", "view", "menu"
 """The buttons by their names on an Xbox pad."""
 LEFT_STICK, RIGHT_STICK = STICKS = "left-stick", "right-stick"
-"""The sticks when pressed."""
+"""The sticks of a game pad, pressed like buttons."""
 PRINTED: dict[str, tuple[str, ...]] = {
     XBOX: ("A", "B", "X", "Y", "LB", "RB", "LT", "RT", "view", "menu"),
     PLAYSTATION: ("cross", "circle", "square", "triangle", "L1", "R1", "L2", "R2", "share", "options"),
@@ -42,7 +42,7 @@ def printed(pad: str, button: str) -> str:
 
 
 def pad_button(pad: str, button: str) -> str:
-    """Return the name of a button in a sentence."""
+    """Return the name of a pad's button, as it is used within a sentence."""
     name = button if button in STICKS else printed(pad, button)
     return said(f"pad.{name}") if name.islower() else name
 

@@ -68,7 +68,8 @@ def wanting(counting: Counting, place: Place) -> str:
 
 
 def source(counting: Counting, place: Place, points: bool) -> str:
-    """Return a sentence on the source of the figures, which are in ``points`` or else in stakes."""
+    """Return sentences on the decisions behind the figures, and on how sure the level is. The figures are in
+    ``points`` or, if that is False, in stakes."""
     say = counting.say
     decisions = say.count(place.decisions, "One decision", "{n:,} decisions")
     deals = say.count(place.deals, "one reviewed deal", "{n:,} reviewed deals")
@@ -82,8 +83,8 @@ def source(counting: Counting, place: Place, points: bool) -> str:
 
 
 def place_table(counting: Counting, place: Place) -> Table | None:
-    """Return the table of the costs by kind of decision, with their bounds and with those of the nearest
-    opponent; None if no decision was judged."""
+    """Return a table of the costs by kind of decision. It has the bounds of each cost, and what the decisions
+    cost the nearest opponent. Return None if no decision was judged."""
     if not place.costs:
         return None
     say = counting.say

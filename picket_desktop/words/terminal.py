@@ -190,8 +190,8 @@ TERMINAL: Mapping[str, Sentence] = {
 
 @dataclass(frozen=True, eq=False)
 class Terminal:
-    """The printed text. Calling the object returns the sentence for a key; ``sentences`` includes those of
-    every family."""
+    """The text printed by the command line. Calling the object returns the sentence for a key. ``sentences``
+    includes those of every family."""
 
     say: Voice
     sentences: Mapping[str, Sentence]

@@ -65,19 +65,20 @@ def NP_(context: str, sentence: str, /) -> InContext:  # noqa: N802 (gettext's o
 
 
 def NM_(own: str | InContext, plain: str | InContext, /) -> InManner:  # noqa: N802
-    """Mark a sentence in the games' own terms and in everyday words for the catalogue; it is looked up
-    elsewhere."""
+    """Mark a sentence for the catalogue in two forms: one in the games' own terms, one in everyday words. The
+    sentence is looked up elsewhere."""
     return InManner(own, plain)
 
 
 def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
-    """Mark a sentence in its two forms, for one and for more, for the catalogue; it is looked up
-    elsewhere."""
+    """Mark a sentence for the catalogue in two forms: for one thing, and for several. The sentence is looked
+    up elsewhere."""
     return one, more
 
 
 def opened(text: str) -> str:
-    """Return a text with its first letter capitalized, in each of its forms except those that are endings."""
+    """Return a text that begins with a capital. If the text has several forms, each of them does, except
+    those that are endings."""
     if not isinstance(text, Declined):
         return text[:1].upper() + text[1:]
     forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}
@@ -134,7 +135,8 @@ class Voice:
         return self({"old": old, "modern": modern, "plain": plain}[self.manner], **values)
 
     def plainly(self, own: str | InContext, plain: str | InContext, /, **values: Any) -> str:
-        """Return the sentence in the games' own terms, old and modern alike, or in everyday words."""
+        """Return one of two sentences: ``own``, in the games' own terms, which serves the old and the modern
+        manner alike; or ``plain``, in everyday words."""
         return self(InManner(own, plain), **values)
 
     def whose(self, name: str | None, yours: Sentence, theirs: Sentence, /, **values: Any) -> str:

@@ -56,7 +56,7 @@ class Compared(Question):
 
 
 def compared(view: View, move: Move) -> Compared:
-    """Return the question about a decision."""
+    """Return the question to ask a thinker about a decision."""
     return Compared(Made(view, move), "", seed_of(view), WORLDS)
 
 

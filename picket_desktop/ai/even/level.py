@@ -7,8 +7,8 @@ touched, and no move that a player has found is ever replaced by a worse one.
 After a deal, each of the person's decisions is judged as in a review, and so is what every player of the
 ladder would have done there (`compared`). A deal that is easy for the person is then easy for the players as
 well, so that luck matters less than in the person's losses alone. The person's level is the one at which a
-player would have lost as much; if that is so of several, it is nearest to those whose losses are most like
-the person's, deal by deal.
+player would have lost as much. If several levels would have, it is nearest to the players whose losses are
+most like the person's, deal by deal.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ FADE = 0.99
 """The weight of a deal relative to the next one. As a person may learn, a deal of seventy deals ago counts
 only half."""
 SUPPOSED = 0.5
-"""The weight, in deals, of the level assumed at the start, which is the middle one."""
+"""The weight, in deals, of an assumption made at the start: that the person is at the middle level."""
 DEAREST = 20.0
 """The most points that may be counted as lost in one deal: a rare disaster, such as a quatorze not called,
 says little about the other deals. At Piquesept, where losses are in stakes, nothing costs as much."""
 ALIKE = 0.1
-"""The share of the usual squared difference in a deal below which a player's losses count as like the
+"""The fraction of the usual squared difference in a deal up to which a player's losses count as equal to the
 person's."""
 MOST = 200
 """The maximum number of latest deals taken into account; earlier ones would have little weight."""
@@ -80,8 +80,9 @@ def ladder(game: str) -> tuple[str, ...]:
 
 
 def level(deals: Sequence[Lost], players: int) -> float:
-    """Return the level at which a player loses as much as the person lost in these deals, which are given the
-    latest first. It is an end of the ladder if the person plays better or worse than all its players."""
+    """Return the level at which a player loses as much as the person lost in these deals. The deals are given
+    the latest first. If the person plays better or worse than all players of the ladder, the level is that
+    end of the ladder."""
     weights = [FADE**age for age in range(len(deals[:MOST]))]
     whole = sum(weights)
     if not whole:
@@ -89,7 +90,8 @@ def level(deals: Sequence[Lost], players: int) -> float:
     told = list(zip(weights, deals, strict=False))
 
     def mean(value: Callable[[float, float], float], at: int) -> float:
-        """Return the weighted mean, over the deals, of a function of the person's and a player's losses."""
+        """Return the mean of a function of two losses, the person's and a player's, over the deals, which are
+        weighted."""
         return sum(w * value(*(min(DEAREST, x) for x in (d.person, d.players[at]))) for w, d in told) / whole
 
     apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]
@@ -114,8 +116,8 @@ def player(names: Sequence[str], level: float, seed: int | str) -> str:
 
 
 class Step(NamedTuple):
-    """A place on the scale of levels with its cost; the ``weight`` is greater the more alike the losses of
-    the person and the players there are, deal by deal."""
+    """A place on the scale of levels, with its cost. The ``weight`` is greater, the more alike the losses of
+    the person and of the players there are from deal to deal."""
 
     weight: float
     cost: float
@@ -129,8 +131,8 @@ class Step(NamedTuple):
 
 
 def falling(steps: Sequence[Step]) -> list[Step]:
-    """Return the steps with costs that fall from each player to the next better one; where measured costs do
-    not fall, the steps are replaced by their weighted mean (isotonic regression)."""
+    """Return the steps with costs that fall from each player to the next better one. Neighbouring steps whose
+    measured costs do not fall are replaced by their weighted mean (isotonic regression)."""
     found: list[Step] = []
     for step in steps:
         found.append(step)
@@ -141,7 +143,8 @@ def falling(steps: Sequence[Step]) -> list[Step]:
 
 
 def between(steps: Sequence[Step], cost: float) -> float:
-    """Return the level of a cost, which may lie beyond either end."""
+    """Return the level that goes with a cost, interpolated between the ``steps``. The cost may lie beyond the
+    first or the last step; the level is then extrapolated."""
     first, last = steps[0], steps[-1]
     if len(steps) == 1:
         return first.level

@@ -25,8 +25,8 @@ Holding = Sequence[Card]
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the longest suit, among equals the one worth more pips, or else with the higher cards; high
-    cards first."""
+    """Return the longest suit, high cards first. Of equally long suits it is the one worth more pips, or else
+    the one with the higher cards."""
     return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g), [c.rank for c in g]))
 
 
@@ -59,8 +59,9 @@ def spare(view: View) -> Holding:
 
 
 def lay_out(view: View, rng: random.Random, holdings: Iterable[Holding]) -> Choice:
-    """Return a layout that keeps the cards of some holdings, and no others unless they must be kept. Low
-    cards go first, at random among equals. If more cards must go, those in the fewest holdings do."""
+    """Return a layout that keeps the cards of the given holdings, and lays out as many of the other cards as
+    allowed. Low cards go first, at random among equals. If cards of the holdings must go too, those in the
+    fewest holdings go first."""
     sizes = [len(move.cards) for move in (view.moves[0], view.moves[-1]) if isinstance(move, Discard)]
     worth = Counter(c for holding in holdings for c in holding)
     order = sorted(view.hand, key=lambda c: (worth[c], c.rank, rng.random()))

@@ -68,8 +68,8 @@ def usual(view: View) -> Move:
 
 
 def _ways(view: View) -> list[Call]:
-    """Return the calls under consideration that claim something: everything at its best comes first, and for
-    the point the whole suits."""
+    """Return the calls under consideration that claim something. The list ends where calls begin that claim
+    only a part of what is held."""
     some = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
     return list(takewhile(lambda m: not m.of_a_part(view.hand), some))
 
@@ -120,9 +120,9 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    """Return the call that promises most points; among equals, the one that scores most. If calls win the set
-    at once, points beyond its target count only between equals; and if the opponent is about to win the set,
-    a call that may still win it comes first."""
+    """Return the call that promises most points; among equals, the one that scores most. If some calls win
+    the set at once, points beyond the set's target only decide between equal calls. If the opponent is about
+    to win the set, a call that may still win it for this seat comes first."""
     kind, good = ways[0].kind, dict[Key, float]()
     held = worth(view)
     most = held.needed if held is not None and held.at_once else 0
@@ -174,7 +174,8 @@ class Considered(NamedTuple):
 
 
 def _all(one: Considered) -> Values:
-    """Return the values of the reason if everything held of the kind is called at its best, else None."""
+    """Return the values for the reason if the player calls everything held of the kind, in the way that
+    scores best; else None."""
     return one.about() if _likely_first(one) and not _scores_more_split(one) else None
 
 
@@ -195,8 +196,8 @@ def _scores_more_split(one: Considered) -> bool:
 
 
 def _sure_and_more(one: Considered) -> Values:
-    """Return the values of the reason if the call is certain to be good, and makes the most of all certain
-    ways; else None."""
+    """Return the values for the reason if this call is certain to be good and no other certain call scores
+    more; else None."""
     sure = [way for way in _ways(one.view) if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
 
@@ -228,9 +229,9 @@ REASONS: Reasons[Considered] = (
 
 
 def given_up(view: View, way: Call) -> tuple[Choice, float]:
-    """Return the usual choice, and the points that it promises less those of this ``way`` to call or to
-    answer. That is a quick estimate by the hands that are usually kept; the points that the opponent may
-    score are included."""
+    """Return the usual choice, and the points that are given up by this ``way`` to call or to answer instead.
+    That is a quick estimate from the hands that are usually kept. It includes the points that the opponent
+    may score."""
     best = call(view)
     if not isinstance(best.move, Call) or view.rules.strict:
         return best, 0.0
@@ -252,7 +253,7 @@ def _promises(view: View, way: Call) -> float:
 
 
 def why_asked(view: View, ask: Ask) -> Reason:
-    """Explain a question about the worth of a call: the number of cards is matched, or else the strict table
+    """Explain why the worth of a call is asked for: its number of cards is matched, or the strict table
     allows the question anyway."""
     claim, mine = heard(view, ask.kind), held(ask.kind, view.hand, view.rules)
     matched = claim is not None and mine and best_key(ask.kind, mine, view.rules)[0] == claim[0]

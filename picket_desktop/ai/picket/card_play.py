@@ -1,6 +1,6 @@
-"""Card play by rules of thumb and counting: cash the winners that decide something, else make the lead that
-costs least, win as cheaply as possible, and throw what will be missed least. Costs are in tricks.
-"""
+"""Card play by rules of thumb and counting. It cashes winners that decide something; if there are none, it
+makes the lead that costs least. It wins as cheaply as possible, and throws what will be missed least. Costs
+are in tricks."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 SPARE = 1.5
-"""The number of tricks, beyond my losers, that the opponent may run before my winners are in danger."""
+"""The number of tricks that the opponent may run, beyond those I must lose anyway, before my winners are in
+danger."""
 PER_CARD = 0.12
 """The bonus, in tricks, for leading a suit, per card held in it."""
 COUNTING = 0.2
 """The worth, in tricks, of a point for a counting card."""
 PER_THREAT = 0.1
-"""The deduction from the worth of a lead that may lose, per trick that the opponent would then run."""
+"""The deduction from the worth of a lead for each trick that the opponent would run if the lead lost."""
 PER_RANK = 0.01
 """The cost per rank of a card, so that the lower of two otherwise equal cards goes."""
 SAVING = 0.15
@@ -97,15 +98,16 @@ def best_card(view: View, wary: bool = True, saving: float = 0.0) -> Card:
 
 
 def best_lead(view: View, allowed: list[Card] | None = None, wary: bool = True) -> Card:
-    """Return the card to lead, one of ``allowed`` or by default of the whole hand: one worth cashing, or
-    else the one that gains most over waiting."""
+    """Return the card to lead from ``allowed``, by default the whole hand. It is a card worth cashing if
+    there is one, and otherwise the card that gains most over waiting."""
     cards = list(view.hand) if allowed is None else allowed
     hand = _Hand(view, read(view), wary)
     return _cash(view, hand, cards) or max(cards, key=hand.gain)
 
 
 def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
-    """Return the top of the longest suit with a winner if the winners in hand decide something, else None."""
+    """Return the top card of the longest suit that has a winner, if the winners in hand decide something;
+    else None."""
     suits = {c.suit for c in cards if hand.runs[c.suit]}
     if not suits or not _decisive(view, hand, sum(hand.runs[s] for s in suits)):
         return None
@@ -114,8 +116,8 @@ def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
 
 
 def _decisive(view: View, hand: _Hand, winners: int) -> bool:
-    """Return True if ``winners`` tricks are all that are left, win or divide the cards before the opponent
-    runs the rest, make a pique, or bring the points needed in the game."""
+    """Return True if ``winners`` tricks decide something. They may be all that are left; win or divide the
+    cards before the opponent runs the rest; make a pique; or bring the points needed in the game."""
     won, left = view.won(view.seat), len(view.hand) - winners
     squeezed = hand.threat > left + SPARE
     needed = THIRTY - view.made[view.seat]

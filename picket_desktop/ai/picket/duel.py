@@ -29,7 +29,7 @@ class PicketTable(Table[State]):
         return (end.stake if end.winner == 0 else 0, end.stake if end.winner == 1 else 0)
 
     def _party(self, number: int) -> State:
-        """Play one set or partie to its settlement."""
+        """Play one set or partie, and return its state after the settlement."""
         game, state = self.game, self.game.start()
         for at in count():
             stretch, chance = f"{number}.{at}", game.chance(state)

@@ -9,7 +9,7 @@ from picket_desktop.engine.picket.state import View
 
 
 def expected(view: View) -> Move | None:
-    """Return the discard that Elder will most likely make, or None at any other decision. Elder usually
-    takes the full number, and Younger does not see which cards go."""
+    """Return the discard that Elder will most likely make; None at any other decision. It is one of the full
+    number of cards, as usual. Which cards it has does not matter, since Younger does not see them."""
     first = view.moves[0] if view.moves else None
     return first if isinstance(first, Discard) and view.is_elder else None

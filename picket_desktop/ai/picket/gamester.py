@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.moves import PLAYS
 from picket_desktop.engine.picket.state import View
 
 LEAVES = 4
-"""The most cards that are left undrawn although they could be drawn."""
+"""The largest number of cards left undrawn by choice."""
 LAPSES = Lapses(carrying_on=1 / 7, elsewhere=1 / 3)
 
 

@@ -126,9 +126,10 @@ def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> 
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
-    """Return the way of a card: its ``worth`` in points and three shares of the possible hands: those in
-    which no other card does better, those in which I win more tricks than the opponent and, if a pique is
-    still possible, those in which I make one. Where the score decides, return `_by_score` instead."""
+    """Return the way of a card: its ``worth`` in points, and its shares of the possible hands. One is the
+    share in which no other card does better. Another is that in which I win more tricks than the opponent. If
+    a pique is still possible, there is also that in which I make one. Where the score decides, return
+    `_by_score` instead."""
     if weighed.score:
         return _by_score(card, weighed, weighed.score, worth)
     total = sum(one.weight for one, _ in weighed.hands)
@@ -162,7 +163,7 @@ def _layouts(view: View, layouts: appraisal.Layouts) -> Advice:
 
 
 def _blank(layouts: appraisal.Layouts) -> Advice:
-    """Advise Elder to declare the blank with the number of cards that is best laid out."""
+    """Advise Elder to declare the blank, with the number of cards that it is best to lay out."""
     number = len(layouts.best.gone)
     return Advice(Choice(DeclareBlank(number), Reason("show-blank", {"number": number})))
 
@@ -214,9 +215,9 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
 
 
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
-    """Compare an answer to a call with the ``best`` one: how many more points it makes in all, by its kind,
-    and by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to
-    it. Where the score decides, return the worth of the answer to the whole game."""
+    """Return the figures of an answer to a call, compared with the ``best`` answer: how many more points it
+    makes in all, by its kind, and by the repique bonus. They are scaled so that the answer ``done`` costs
+    ``cost``. Where the score decides, the only figure is the worth of the answer to the whole game."""
     move = weighed.ways[way]
     if weighed.prospect is not None:
         return Way(move, (Figure(*weighed.prospect.told(weighed.means[way])),))

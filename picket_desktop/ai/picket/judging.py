@@ -47,7 +47,8 @@ NAMED = {"kind": lambda name: Kind[name]}
 """The readers for values of reasons that are names of enum members, in addition to the readers of every
 family."""
 SEEN = 0.05
-"""The cost in points below which a decision is shown as costing nothing, and no alternative as better."""
+"""The cost in points below which a decision is shown as costing nothing, and none of the alternatives as
+better."""
 SAID = (
     "call-all",
     "call-surest",
@@ -202,8 +203,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
 
 
 def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
-    """Explain why a better holding should not be hidden, with the points it makes, and those that the
-    opponent scores instead on average."""
+    """Explain why a better holding should not be hidden. The reason has the points that it makes, and the
+    points that the opponent scores instead, on average."""
     given = round(-weighed.reckoned[done])
     return Reason(
         "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}
@@ -220,7 +221,7 @@ def _length(call: Call | Ask) -> int:
 
 
 def _forgotten(view: View, move: Move) -> Judgement | None:
-    """Judge a bonus call at the strict table; None if no bonus is at stake."""
+    """Judge a move at the strict table that calls for a bonus or loses it; None for any other move."""
     if view.bonus_due is None or CallBonus() not in view.moves:
         return None
     pique = view.rules.pique

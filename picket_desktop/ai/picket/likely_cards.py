@@ -44,8 +44,8 @@ from picket_desktop.engine.picket.events import (
 from picket_desktop.engine.picket.state import Phase, View
 
 ENUMERATED = 150_000
-"""The number of hands up to which all are weighed: as many as Younger may face with a pack of thirty-six, so
-that every chance is exact."""
+"""The greatest number of possible hands at which every one is weighed, so that all chances are exact. Younger
+may face as many with a pack of thirty-six."""
 
 
 SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, WhichAsked)

@@ -34,7 +34,7 @@ LONG = {Kind.POINT: 5, Kind.SEQUENCES: 4, Kind.SETS: 4}
 ACROSS = 6
 """The fewest cards in a long sequence across the suits."""
 FORGETS = 1 / 8
-"""The chance that the call of a long holding is forgotten."""
+"""The chance that the player forgets to call a long holding."""
 MAKES_SURE = 1 / 8
 """The chance that a trick is won with the highest card where a lower one would do."""
 
@@ -105,8 +105,8 @@ def strongest(hand: Sequence[Card]) -> Suit:
 
 
 def play(view: View, rng: random.Random) -> Choice:
-    """Lead aces, then the longest suit; win as cheaply as possible except now and then, else throw the
-    lowest."""
+    """Lead high while an ace is held, otherwise from the longest suit. Win as cheaply as possible, but now
+    and then with the highest card. If nothing wins, throw the lowest."""
     view = Forgetful(*view)
     if view.open_trick is None:
         return lead_highest(view, rng) if aces(to_play(view)) else break_longest(view)

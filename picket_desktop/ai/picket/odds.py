@@ -36,7 +36,7 @@ budget."""
 A_CARD = 0.5
 """The uncertainty of each side's points in the play, in points per card left."""
 APART = 1e-7
-"""The difference added between the worths of different totals, so that no two are equal."""
+"""The difference added between the worths of different totals, so that no two worths are equal."""
 
 
 class End(NamedTuple):
@@ -69,7 +69,8 @@ def odds(view: View, seed: int | str, budget: int) -> Odds:
 
 
 def _of(view: View, won: float) -> Odds:
-    """Return the chances of both players, given the seat's chance to win, in which a draw counts half."""
+    """Return the chances of both players. ``won`` is the seat's chance to win; a draw counts as half a
+    win."""
     won = min(1.0, max(0.0, won))
     return Odds(_by_seat(view, won, 1.0 - won))
 
@@ -79,7 +80,8 @@ def _by_seat(view: View, mine: float, his: float) -> tuple[float, float]:
 
 
 def _partie(view: View, ends: list[End], rng: random.Random, budget: int) -> Odds:
-    """Return the odds of a partie; the scores of the deals to come are drawn from the counted ones."""
+    """Return the odds of a partie. The scores of the deals to come are drawn at random from a table of scores
+    counted in real play."""
     scores = view.rules.found_in(SCORES) or ((0, 0),)
     left = max(0, (view.deals_due or view.rules.deals or view.number) - view.number)
     doubles = [2 if view.rules.doubles(view.number + n) else 1 for n in range(1, left + 1)]
@@ -183,7 +185,8 @@ class _Play:
         return both / 2 + half, both / 2 - half
 
     def _exactly(self, at: Standing, held: Worth) -> Points:
-        """Return the points that each makes if both play for the worth; the hand to move comes first."""
+        """Return the points that both hands make if each plays for the worth of the game. The points of the
+        hand to move come first."""
         reach = self._search.reach(at.won, at.hopes)
         if reach not in self._tables:
             self._tables[reach] = self._table(reach, held)
@@ -191,8 +194,8 @@ class _Play:
         return made[max(self._search.values(at, scores).values())]
 
     def _table(self, reach: Pair, held: Worth) -> tuple[Scores, dict[float, Pair]]:
-        """Return the worth of every pair of points that can be made, all slightly different, and a mapping
-        from each worth to its pair."""
+        """Return the worth of every pair of points that can be made, and a mapping from each worth back to
+        its pair. No two worths are quite equal."""
         need = held.ends
         sign = 1 if self._moves else -1
         found: dict[float, Pair] = {}

@@ -35,7 +35,8 @@ class Forgetful(View):
 
 
 class Lapses(NamedTuple):
-    """The chances that a card is led without a thought: when a suit should be continued, and elsewhere."""
+    """The chances that the player leads a card without thinking. ``carrying_on`` applies when a suit should
+    be continued, ``elsewhere`` in all other cases."""
 
     carrying_on: float
     elsewhere: float
@@ -68,7 +69,8 @@ def carries_on(view: View) -> bool:
 
 
 def _winning(view: View) -> list[Card]:
-    """Return the cards that may be led and that no card still thought to be out beats."""
+    """Return the cards that win if led: those that may be led and of which no higher card is thought to be
+    still out."""
     out = {*certain(view), *possible(view)}
     return [c for c in to_play(view) if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
 
@@ -82,9 +84,9 @@ def _length(view: View, card: Card) -> int:
 
 
 def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
-    """Lead the highest card of the longest suit that may be led, among equals the one with higher cards. A
-    suit whose highest cards, in order, are each beaten by one of the cards ``shown`` is led only as a last
-    resort."""
+    """Lead the highest card of the longest suit that may be led. Of equally long suits, choose the one with
+    higher cards. A suit is led only as a last resort if, of the cards ``shown``, as many beat it as it has
+    top cards in sequence."""
 
     def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
         over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)
@@ -112,8 +114,8 @@ def follow(view: View, rng: random.Random) -> Choice:
 
 
 def why_remembered(view: View, card: Card, codes: Container[str] | None = None) -> Reason:
-    """Return the most telling reason for a card that is true both by what is remembered and by all that was
-    seen; with ``codes``, one of these."""
+    """Return the most telling reason for playing a card. It must hold both by what the player remembers and
+    by everything that was seen. If ``codes`` are given, only reasons with these codes count."""
     seen, remembered = Played(View(*view), card), Played(view, card)
     reasons = LED if view.open_trick is None else PUT
     found = (

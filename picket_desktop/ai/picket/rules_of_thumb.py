@@ -22,8 +22,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def lay_out(view: View, leaves: int | None = None) -> Choice:
-    """Choose the layout that promises most. With ``leaves``, it must leave no more cards than this undrawn,
-    unless an ace, a trio or a sequence would have to be given up for that."""
+    """Choose the layout that promises most. If ``leaves`` is given, at most this many cards that could be
+    drawn are left undrawn, unless more would cost an ace, a trio or a sequence."""
     first, last = view.moves[0], view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)

@@ -34,7 +34,7 @@ def strict_choice(view: View, rng: random.Random) -> Choice | None:
 
 
 def to_ask(view: View) -> Choice | None:
-    """Ask which of four cards is not counted, if more than one is possible; asking costs nothing."""
+    """Ask which of four cards is not counted, if there is more than one possibility. Asking costs nothing."""
     for move in view.moves:
         if isinstance(move, AskWhich) and sum(c.rank is move.rank for c in view.unseen) > 1:
             return Choice(move, Reason("ask-which"))
@@ -68,8 +68,8 @@ def _misreckon(view: View, rng: random.Random) -> Choice | None:
 
 
 def _challenge(view: View) -> Choice | None:
-    """Challenge a claim that is impossible with the cards not seen elsewhere; None if there is no such
-    claim."""
+    """Challenge a claim that the opponent cannot hold, going by the cards seen elsewhere; None if there is no
+    such claim."""
     for move in view.moves:
         if isinstance(move, Challenge):
             claim = next(

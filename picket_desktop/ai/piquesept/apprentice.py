@@ -45,7 +45,8 @@ def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
 
 
 def _together(view: View, trick: Trick, allowed: list[Card]) -> Card:
-    """Return a defender's card: put points on a trick that is a partner's, and take the soloist's."""
+    """Return a defender's card. It puts points on a trick that a partner is sure of, and otherwise tries to
+    take the trick."""
     place = (view.soloist - trick.leader) % view.seats
     best = winning(trick.cards)
     wins = [c for c in allowed if winning((*trick.cards, c)) == len(trick.cards)]

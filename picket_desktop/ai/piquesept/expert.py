@@ -16,7 +16,8 @@ THOUGHT = Thought(ways=3, played=1_000, habits=False, blind=False, last=12, hard
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Choose as the gamester does until few cards are left, and then the best by weighing."""
+    """Return the player's choice. It is that of the gamester while many cards are left, or where nothing is
+    weighed. Once few are left, it is the best by `contenders`."""
     if not weighs(view):
         return at_once(view, rng)
     if sum(view.counts) > THOUGHT.last:

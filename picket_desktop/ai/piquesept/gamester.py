@@ -48,7 +48,7 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
 
 FEWER = 4
-"""The number of worlds of the budget for each deal that the gamester imagines."""
+"""How many worlds of the budget go into each deal that the gamester imagines."""
 WON = 60.0
 """The worth of winning the deal, in card points; the points themselves decide between equal chances."""
 
@@ -80,8 +80,8 @@ def said(view: View, weighed: list[Weighed]) -> Choice:
 
 
 def weighs(view: View) -> bool:
-    """Return True if there are cards to weigh, that is unless the move is forced, a blind draw, or a gift of
-    one of several equal cards."""
+    """Return True if there are cards to weigh. There are none if the move is forced, is a blind draw, or is a
+    gift of one of several equal cards."""
     if isinstance(view.moves[0], Draw) or len(view.moves) == 1:
         return False
     return isinstance(view.moves[0], Give) or len(view.tricks) > 1 or not view.open_trick
@@ -112,8 +112,8 @@ class Imagined(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """A card weighed: its results, deal by deal, and the share of deals in which the player's side takes the
-    trick to which the card is played."""
+    """A card weighed. ``deals`` are its results in each imagined deal. ``chance`` is the share of these deals
+    in which the player's side takes the trick to which the card is played."""
 
     deals: list[Imagined]
     chance: float
@@ -167,7 +167,7 @@ def table_after(view: View, hands: list[int], card: Card) -> Table:
 
 
 def utility(view: View, made: int) -> float:
-    """Return the worth to this seat of the soloist's card points at the end."""
+    """Return what the soloist's ``made`` card points at the end of the deal are worth to this seat."""
     worth = made + WON * won(view, made)
     return worth if view.is_soloist else -worth
 

@@ -18,7 +18,8 @@ from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
 from picket_desktop.engine.piquesept.state import View
 
 FACES = tuple(max(0, c.rank - Rank.NINE) for c in ALL)
-"""The sort of each card within its suit: up to the nine, ten, knave, queen, king, ace."""
+"""The kind of each card within its suit: 0 for every card up to the nine, then 1 to 5 for ten, knave, queen,
+king and ace."""
 LED, TOP, LONG, OUT, PUT, FREE, MARKS = 0, 24, 32, 48, 56, 440, 488
 """The number at which each kind of mark begins; and the number of all marks."""
 HUNDREDTH = 0.01
@@ -28,9 +29,9 @@ TRUSTED = 0.7
 
 
 class Played:
-    """A card played, as those at the table saw it: the ``seat`` that played it, whether that is the soloist,
-    the cards on the table, and the cards that had ``gone``. ``later`` are the cards that the seat played from
-    then on."""
+    """A card played, as those at the table saw it. It records the ``seat`` that played it and whether that
+    seat was ``alone`` (the soloist), the cards on the table, and the cards that had gone before. ``later``
+    are the cards that the seat has played from then on."""
 
     __slots__ = ("_beaten", "_gone", "_known", "_led", "_place", "alone", "card", "later", "seat")
 

@@ -23,7 +23,8 @@ from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
 from picket_desktop.engine.piquesept.state import View
 
 ENUMERATED = 180
-"""The number of ways up to which all are weighed."""
+"""The number of ways to divide the cards up to which every way is weighed; if there are more, a sample is
+drawn."""
 SAMPLED = 150
 """The number of ways drawn at random if there are more than that."""
 STRANGE = 0.03
@@ -57,9 +58,10 @@ def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Li
 
 
 class Case(NamedTuple):
-    """The other hands, supposing that a certain card was drawn, or none that matters. By seat, these are the
-    cards that the hand holds, the others that it may hold, and the number of these that it has; then the
-    weight of the case. ``loose`` are the cards to be shared out."""
+    """What the other hands may hold, supposing that a certain card was drawn, or that none that matters was.
+    ``sure`` are the cards that each seat holds, ``may`` the others that it may hold, and ``slots`` the number
+    of these others that it has. ``loose`` are the cards to be shared out, and ``weight`` is the weight of the
+    case."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]
@@ -69,8 +71,8 @@ class Case(NamedTuple):
 
 
 def cases(view: View) -> Iterator[Case]:
-    """Yield a case for each card that the drawer may have drawn although it would contradict the drawer's own
-    gift; and a case in which no such card was drawn."""
+    """Yield the cases to consider. In each but one, the drawer drew a certain card that would contradict the
+    drawer's own gift if it had been in the hand before. In the remaining case, no such card was drawn."""
     seats = range(view.seats)
     placed, drawer = view.placed, view.drawer
     loose = mask(c for c in view.unseen if c not in placed)
@@ -104,9 +106,9 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 class Share(NamedTuple):
-    """A division of the loose cards by number: the number of cards of each sort that go to each seat. A sort
-    is all cards that the same seats may hold. ``ways`` is the number of ways to divide the cards like
-    this."""
+    """One way to divide the loose cards, by number only. ``sorts`` are the cards of each sort: all that the
+    same ``seats`` may hold. ``parts`` are the numbers of these cards that go to each of the seats. ``ways``
+    is the number of ways to choose the cards for this."""
 
     case: Case
     sorts: tuple[tuple[int, ...], ...]
@@ -143,8 +145,8 @@ def _divisions(
 
 
 def _parts(number: int, room: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield the ways to divide a number of cards among seats with limited room; each comes with the number of
-    ways to choose the cards."""
+    """Yield the ways to divide a number of cards among seats with limited room. With each way comes the
+    number of choices of cards that lead to it."""
     if not room:
         if not number:
             yield (), 1
@@ -190,8 +192,8 @@ def _with_sort(
 
 
 class _Given:
-    """The odds that the card given back to the soloist was given from certain hands: usually it is the
-    poorest plain card."""
+    """The odds that certain hands would have given back the card that the soloist received. Usually that is
+    the poorest plain card."""
 
     def __init__(self, view: View) -> None:
         self._soloist, self._drawer = view.soloist, view.drawer
@@ -202,7 +204,7 @@ class _Given:
         self._open = view.seat != view.drawer
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """Return the odds of the card given back if these are the hands."""
+        """Return the odds that this card would have been given back, if these are the hands."""
         if not self._open:
             return 1.0
         had = (hands[self._drawer] | self._drawers) & ~self._drawn & ~TRUMP

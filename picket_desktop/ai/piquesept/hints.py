@@ -24,7 +24,7 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """Return the master's choice and the best cards in figures."""
+    """Return the master's choice, with the figures of the best cards."""
     if not weighs(view):
         return reasoned(view, seed, budget)
     weighed = appraised(view, seed, budget)
@@ -37,8 +37,8 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def matters(view: View) -> tuple[Reason, ...]:
-    """Return the remarks on what matters when a card is given back; empty otherwise. Only the poorest cards
-    are weighed, so ending a suit is mentioned only if giving any of these cards ends its suit."""
+    """Return remarks on what matters when a card is given back; empty at any other decision. Only the poorest
+    cards are weighed. So the remark on ending a suit is made only if giving any of them ends its suit."""
     if not (weighs(view) and isinstance(view.moves[0], Give)):
         return ()
     poor = in_question(view)

@@ -30,10 +30,10 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, View
 from picket_desktop.engine.piquesept.state import view as seen
 
 UNIT = 0.1
-"""The fraction of a stake that is equivalent to a point in the games for two."""
+"""The worth of a point in the games for two, as a fraction of a stake."""
 FEW, TRIED = 24, 5_000
-"""The number of cards in all hands at or below which the end of an open deal is worked out, and the number of
-cards that may be tried in working it out."""
+"""Two limits on working out the end of an open deal: the number of cards left in all hands from which on this
+is done, and the number of cards that may be tried in doing so."""
 SAME = 0.001
 """The difference in worth below which ways count as equal."""
 
@@ -69,7 +69,7 @@ def _kind(view: View, move: Move) -> str:
 
 
 def share(state: State, seat: int) -> float:
-    """Return the gain of the person, who has the first seat, from a stake given away by a seat."""
+    """Return what the person, who has the first seat, gains from a stake that a seat gives away."""
     others = state.rules.seats - 1
     if seat == 0:
         return -1.0

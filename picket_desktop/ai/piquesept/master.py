@@ -1,7 +1,6 @@
-"""The master at Piquesept: the ways in which the cards may lie are weighed by all that is known and by how
+"""The master at Piquesept. The ways in which the cards may lie are weighed by all that is known, and by how
 cards are usually played. In many of these ways each card is played out twice: with all hands open, and by
-players who see only their own hands.
-"""
+players who see only their own hands."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ THOUGHT = Thought(ways=5, played=2_400, habits=True, blind=True, last=0, hard=0)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the best card by weighing when giving a card back or playing, and the gamester's choice
-    otherwise."""
+    """Return a choice of card. When a card is given back or played, it is found by weighing; otherwise the
+    gamester chooses."""
     return said(view, contenders(view, rng, budget, THOUGHT)) if weighs(view) else at_once(view, rng)
 
 

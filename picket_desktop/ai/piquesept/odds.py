@@ -16,17 +16,17 @@ from picket_desktop.engine.piquesept.play import result_of, stakes_of
 from picket_desktop.engine.piquesept.state import Phase, View
 
 TRIED, GAMES = 4, 100
-"""The number of possible distributions of the cards in the current deal that are played out, and the number
-of possible series of later results that are drawn, per world of the budget."""
+"""The number of distributions of the cards in this deal that are played out, and the number of series of
+later results that are drawn. Both are per world of the budget."""
 RESULTS = {"piquesept-3": (191, 10, 199), "piquesept-4": (164, 10, 226)}
-"""The number of deals that the soloist, nobody and the defenders won, of 400 of each game that the gamester
-played (`tests.fitting.deal_results`)."""
+"""The results of 400 deals of each game that the gamester played: the number won by the soloist, the number
+won by nobody, and the number won by the defenders (`tests.fitting.deal_results`)."""
 EVEN = (1, 0, 1)
 SIDES = ("soloist", "drawn", "defenders")
 
 
 def odds(view: View, seed: int | str, budget: int) -> Odds:
-    """Return the chance of each seat to have more stakes than any other at the end; empty in a single
+    """Return, for each seat, the chance that it ends with more stakes than any other. Empty in a single
     deal."""
     if view.deals_due == 1:
         return Odds()
@@ -58,8 +58,8 @@ def _with(view: View, standing: tuple[int, ...], soloist: int, result: str) -> t
 
 
 def _ends(view: View, rng: random.Random, budget: int) -> list[str]:
-    """Return the results of the deal in play in some of the ways in which the cards may lie; empty before the
-    play, when the hands still change."""
+    """Return the results of the deal in play, played out in some of the ways in which the cards may lie.
+    Return none before the play, when the hands still change."""
     if view.phase is not Phase.PLAY:
         return []
     reading, found = read(view), []

@@ -15,7 +15,7 @@ from picket_desktop.engine.piquesept.state import Trick, View
 SUITS = tuple(0x1FF << 9 * suit for suit in range(4))
 """The bits of each suit."""
 TRIES = 20
-"""The number of deals tried before the restrictions from gifts and voids are dropped."""
+"""The number of deals to try before the restrictions that gifts and voids impose are dropped."""
 
 
 def mask(some: Iterable[Card]) -> int:
@@ -63,8 +63,8 @@ def read(view: View) -> HiddenHands:
 
 
 def voids(view: View) -> list[int]:
-    """Return the cards that each seat has shown not to hold: a defender who does not follow has none of the
-    suit, and no trumps either if they do not trump."""
+    """Return the cards that each seat has shown not to hold. A defender who does not follow suit has none of
+    that suit. If they do not trump either, they have no trumps."""
     lacks = [0] * view.seats
     for trick in view.tricks[1:]:
         for seat, card in played_to(view, trick):

@@ -31,11 +31,13 @@ from picket_desktop.engine.piquesept.state import View
 LEVEL = TOTAL // 2
 """The card points of either side in a drawn deal, if the rules allow draws."""
 WEIGHT = 3
-"""The cost of one card played in working out an ending exactly, measured in cards of a playout."""
+"""The cost of playing one card when an ending is worked out exactly, measured in cards played in a
+playout."""
 LEAST = 2
 """The number of distributions that are looked at whatever the cost."""
 PATIENCE = 4
-"""The number by which endings that were too hard may exceed the other endings before no more are tried."""
+"""The number by which endings that were too hard may exceed the others. Beyond this, no more endings are
+tried."""
 LOOKED, SURE = 8, 3.0
 """The interval, in distributions, at which to test whether a card is clearly ahead; and the number of
 standard errors required for that."""
@@ -105,7 +107,8 @@ class Scales:
         self._hard = 0 if sum(view.counts) <= thought.last else PATIENCE + 1
 
     def add(self, way: Likely) -> None:
-        """Play out every card in this distribution. Of cards that are alike only one is played out."""
+        """Play out every card, with the hidden cards lying in this way. Of cards that are alike only one is
+        played out."""
         view = self.view
         tables = {
             like: table_after(view, list(way.hands), card)
@@ -160,8 +163,9 @@ class Scales:
 
 
 def lowest_like(card: Card, hand: int, live: int) -> int:
-    """Return the place of the lowest card of a hand that is like ``card`` (or ``card`` itself). Cards are
-    alike if they count nothing and none of the other ``live`` cards is between them."""
+    """Return the index of the lowest card of the hand that is equivalent to ``card``, which may be the card
+    itself. Cards are equivalent if they count nothing and none of the other ``live`` cards is between
+    them."""
     place = low = card.index
     while WORTH[place] == 0 and place % 9 and not live >> place & 1:
         if hand >> place & 1:
@@ -171,8 +175,8 @@ def lowest_like(card: Card, hand: int, live: int) -> int:
 
 
 def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return at most ``number`` distributions in random order. If there are more, some are drawn at even
-    steps along their summed weights, and each weighs as much as the number of steps that fall on it."""
+    """Return at most ``number`` distributions in random order. If there are more, they are drawn at even
+    steps along their summed weights, and the new weight of each is the number of steps that fall on it."""
     if len(ways) > number:
         step = sum(way.weight for way in ways) / number
         before, steps = rng.random() * step, list[Likely]()
@@ -187,8 +191,9 @@ def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
 
 
 def settled(ending: Ending, table: Table, ends: Sequence[float]) -> Outcome:
-    """Return the outcome of the deal by rules of thumb, with the card points changed to the nearest number
-    that gives the exact result, that is whether the soloist wins, draws or loses. Raises `TooHard`."""
+    """Return the outcome of the deal by rules of thumb, corrected by the exact result, that is whether the
+    soloist wins, draws or loses. The card points are changed to the nearest number that gives this result.
+    Raises `TooHard`."""
     made, took_first = play_out(table)
     made = _nearest(ending, table, made, ends[LEVEL] != ends[LEVEL - 1])
     return Outcome(made, took_first, sum([hand.bit_count() for hand in table.hands]))
@@ -216,7 +221,8 @@ def _sum(deals: list[Imagined]) -> float:
 
 
 def _ahead(best: list[Imagined], other: list[Imagined]) -> bool:
-    """Return True if the best card is clearly ahead of another, or they are equal throughout."""
+    """Return True if the best card is so far ahead of another that this is unlikely to be chance, or if the
+    two are equal in every distribution."""
     ahead = [a.weight * (a.worth - b.worth) for a, b in zip(best, other, strict=True)]
     total, squares = sum(ahead), sum([a * a for a in ahead])
     return total * total >= SURE * SURE * (squares - total * total / len(ahead))

@@ -79,8 +79,8 @@ class Played:
 
     @property
     def ours(self) -> bool:
-        """True if the best card so far belongs to the player's own side: for a defender, to another
-        defender."""
+        """True if the best card so far belongs to the player's own side. That can only be so for a defender,
+        when another defender played it."""
         view = self.view
         return not view.is_soloist and self.after(winning(self.lying)) != view.soloist
 
@@ -93,7 +93,7 @@ class Played:
 
     @property
     def ends_suit(self) -> bool:
-        """True if playing the card leaves no others of its suit in the hand, but leaves trumps."""
+        """True if the card is the last of its suit in the hand, and the hand keeps trumps."""
         rest = [c for c in self.view.hand if c is not self.card]
         alone = self.card.suit is not TRUMPS and all(c.suit is not self.card.suit for c in rest)
         return alone and any(c.suit is TRUMPS for c in rest)

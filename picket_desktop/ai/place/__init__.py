@@ -1,1 +1,1 @@
-"""The person's place among the players of the ladder, by what their decisions cost."""
+"""The person's place on the ladder of players, worked out from the cost of the person's decisions."""

@@ -37,15 +37,16 @@ confidence."""
 FEWEST = 20
 """The fewest decisions for which a level is given: two or three deals."""
 SUPPOSED = 10
-"""The weight, in deals, of the players' spread when it is combined with the spread of the person's deals."""
+"""The weight, in deals, of the spread found among the players. It is combined with the spread of the person's
+own deals."""
 HALF = 0.5
 """The distance, in levels, within which a place counts as well known."""
 MOST = 5000
-"""The most further decisions that anybody is told to make."""
+"""The maximum number of further decisions that a person is told to make."""
 STEP = 0.05
 """The distance, in levels, between the bounds that are tried."""
 BLOCK, POINTS = 30, 24
-"""The fewest decisions for a point of the course over time, and the maximum number of points."""
+"""The fewest decisions for each point of the plot over time, and the maximum number of points."""
 
 
 def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
@@ -71,7 +72,7 @@ def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
 
 
 class Scale:
-    """A person's ``deals`` on the scale of the ``rungs``."""
+    """The scale made by the ``rungs``, and on it a person's ``deals``."""
 
     def __init__(self, rungs: Sequence[Rung], deals: Sequence[Reviewed]) -> None:
         self._top = len(rungs) - 1.0
@@ -91,8 +92,9 @@ class Scale:
         return min(self._top, max(0.0, between(self._steps, self._mean)))
 
     def bounds(self, times: float = 1.0) -> tuple[float, float]:
-        """Return the levels between which the person's level lies with 95 % confidence; with ``times``, those
-        expected if the person had made that many times as many decisions at the same cost."""
+        """Return the two levels between which the person's level lies with 95 % confidence. With ``times``,
+        they are those to be expected if the person had made that many times as many decisions, at the same
+        cost."""
         tried = (min(self._top, at * STEP) for at in range(ceil(self._top / STEP) + 1))
         held = [self.level, *(level for level in tried if self._holds(level, times))]
         return min(held), max(held)
@@ -116,7 +118,7 @@ class Scale:
         return max(high - self.level, self.level - low) <= HALF
 
     def _holds(self, level: float, times: float) -> bool:
-        """Return True if the person's costs would be no surprise at a level."""
+        """Return True if a player of this level could well have had the person's costs."""
         deals, number = self._deals * times, self._number * times
         spread = (SUPPOSED * _at(self._spreads, level) + self._own * times) / (SUPPOSED + deals - 1)
         error = sqrt(spread * deals / number**2 + _at(self._errors, level))
@@ -144,7 +146,8 @@ def rounded(number: float) -> int:
 
 
 def _at(values: Sequence[float], level: float) -> float:
-    """Return the value at a level, interpolated from the values at whole levels."""
+    """Return the value at a level that may lie between two whole levels. It is interpolated from the values
+    at whole levels."""
     at = min(int(level), len(values) - 2)
     return values[at] + (values[at + 1] - values[at]) * (level - at)
 
@@ -168,8 +171,8 @@ def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
 
 
 def _cost(kind: str, deals: Sequence[Reviewed], counts: Callable[[str], bool]) -> KindCost:
-    """Return the cost of the decisions that count. As the decisions of a deal are related, the bounds are
-    found from the differences between deals."""
+    """Return the cost of the decisions that count. The bounds are found from the differences between deals,
+    because the decisions within one deal depend on one another."""
     each = [[cost for made, cost in deal.decisions if counts(made)] for deal in deals]
     each = [costs for costs in each if costs]
     number = sum(map(len, each))

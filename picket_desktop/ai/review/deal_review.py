@@ -34,7 +34,7 @@ class Made(NamedTuple):
 
 
 class Judged(Question):
-    """A request to judge a move; ``view`` is a `Made`. The answer is a tuple that contains the judgement, and
+    """A request to judge a move, given as a `Made` in ``view``. The answer is a tuple with the judgement; it
     is empty if the move decided nothing."""
 
     @property
@@ -61,7 +61,7 @@ class Expected(Question):
     state."""
 
     def answer(self) -> Any:
-        """Compute the person's expectation in this process."""
+        """Compute the answer, the person's expectation, in this process."""
         state = self.view
         return part(state.rules.family, "judging").expected(state, self.seed, WORLDS)  # type: ignore[union-attr]
 
@@ -181,7 +181,8 @@ class InTheMaking:
         )
 
     def _is_step(self, turn: Turn) -> bool:
-        """Return True if the turn's cause may have changed the expectation after the turn's move."""
+        """Return True if this turn may be a step of the curve: its cause may have changed the expectation
+        after its move."""
         chose = self._positions[turn.at - 1].actor if turn.what == CHOSEN else None
         return turn.at in self._span and turn.what in (DEALT, DRAWN, CHOSEN) and turn.seat == chose
 

@@ -18,15 +18,15 @@ from picket_desktop.engine.record import Record
 PERSON = 0
 """The seat of the person."""
 LEAST = 1.0
-"""The fewest points that a choice of card must have mattered for the card to be mentioned."""
+"""The minimum cost, in points, that most other cards must have had for a choice of card to be mentioned."""
 CAPOT, REPIQUE, PIQUE = "capot", "repique", "pique"
-"""The bonuses that may decide a deal, the rarest first."""
+"""The bonuses that may decide a deal, starting with the rarest."""
 
 
 class Decided(NamedTuple):
-    """The ``deal``, the first being 1, in which the winner of the game was furthest ahead of the opponent.
-    ``points`` are the winner's points in it and the opponent's, None with more than two players; ``bonus`` is
-    the winner's rarest bonus in it, "" for none."""
+    """The deal in which the winner of the game was furthest ahead of the opponent; the first ``deal`` is 1.
+    ``points`` are the winner's points in it. ``against`` are the opponent's, None with more than two players.
+    ``bonus`` is the winner's rarest bonus in it, "" for none."""
 
     deal: int
     points: int
@@ -35,8 +35,8 @@ class Decided(NamedTuple):
 
 
 class BestCard(NamedTuple):
-    """The ``card`` that the person played to a ``trick`` of a ``deal``, the first being 1; ``cost`` is the
-    number of points that most other cards would have cost."""
+    """The best ``card`` that the person played, in this ``trick`` of this ``deal`` (the first of either is
+    1). ``cost`` is the number of points that most other cards would have cost."""
 
     card: Card
     deal: int
@@ -109,8 +109,8 @@ def _card(positions: Sequence[Position], deal: int, decision: Decision) -> BestC
 
 
 def _others_cost(judgement: Judgement) -> float:
-    """Return the number of points, or their equivalent, that at least half of the other ways would have cost;
-    0.0 if the best was not chosen."""
+    """Return the median cost, in points or their equivalent, of the moves other than the best; 0.0 if the
+    best was not chosen."""
     others = [way.figures[0].value for way in judgement.ways if way.move != judgement.best and way.figures]
     best = next((way.figures[0].value for way in judgement.ways if way.move == judgement.best), None)
     if judgement.move != judgement.best or not others or best is None:

@@ -28,12 +28,13 @@ DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
 
 
 class Judgement(NamedTuple):
-    """A judged move: the move made, the best move by what its seat could know, the reason, and the cost.
+    """A judged move: the move made, the best move by what its seat could know, and the reason.
 
-    ``cost`` is the number of points more that the best move promises, 0.0 if the move made was the best or as
-    good; where the score of the game decides, in points of average worth to the game. ``close`` is True if
+    ``cost`` is how many more points the best move promises; 0.0 if the move made was the best or as good.
+    Where the score of the game decides, it is in points of average worth to the game. ``close`` is True if
     the difference is too close to call. ``ways`` are the moves with figures, the best first, including the
-    move made. ``unit`` is the equivalent of a point in games that are not played for points."""
+    move made. ``unit`` is the equivalent of a point in games that are not played for points.
+    """
 
     kind: str
     move: Move
@@ -98,11 +99,12 @@ class Turn(NamedTuple):
 class Review(NamedTuple):
     """The review of a deal of a game, the first deal being 1.
 
-    ``margin`` is the person's points less the opponent's (with more than two players: the person's stakes).
-    It is, to the last tenth of a point, ``deal_luck`` plus ``draw_luck`` (the luck of the draw, and of cards
-    that nobody could see), minus ``given[0]``, plus ``given`` of the other seats. ``given`` is what each seat
-    gave away; for the other seats it is only the person's gain from that, negative where the person lost by
-    it as well."""
+    ``margin`` is the person's points less the opponent's; with more than two players, it is the person's
+    stakes. To the last tenth of a point, it is the sum of ``deal_luck``, ``draw_luck`` (the luck of the draw,
+    and of cards that nobody could see), and the other seats' ``given``, less ``given[0]``. ``given[0]`` is
+    what the person gave away. For another seat, ``given`` is what the person gained from that seat's
+    mistakes, negative if the person lost by them as well.
+    """
 
     deal: int
     margin: float

@@ -21,7 +21,8 @@ WORLDS = 20
 
 
 def par(known: KnownDeal) -> tuple[int, ...]:
-    """Return the par of a deal: the points of every seat, at Piquesept the stakes."""
+    """Return the par of a deal: the points that each seat makes (at Piquesept, the stakes that it wins) if
+    the strongest player plays every seat."""
     game, player = games.game(known.rules), players()[strongest(known.rules.name)]
     seed = f"picket-par-1/{known.rules.name}/{known.dealer}/{write(known.pack)}"
     state, told = game.apply(game.only_deal(known.dealer), game.deal_move(known.pack))

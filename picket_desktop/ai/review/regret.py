@@ -31,7 +31,8 @@ class Case(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """A value measured in a case, and the case's weights."""
+    """A value measured in one case. ``weight`` is the weight of the case in the mean; ``own`` is the part of
+    it that the case has by itself."""
 
     value: float
     weight: float
@@ -49,7 +50,8 @@ class Regret(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """The certainty that the best way is the better one: from 0 to 1, a half if there is no evidence."""
+        """The probability that the best way really is the better one: from 0 to 1, and a half if there is no
+        evidence."""
         if not self.error:
             return 1.0 if self.more > 0 else 0.5
         return NormalDist().cdf(self.more / self.error)
@@ -74,8 +76,8 @@ def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
 
 
 def _halves(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
-    """Divide the cases into two halves, each with half of the cases that represent others, and with all cases
-    that represent only themselves, which are not subject to chance."""
+    """Divide the cases into two halves. Cases that represent others are divided between the two, and count
+    double there. Cases that represent only themselves, which are not subject to chance, are in both."""
     sure = [case for case in cases if case.own >= case.weight]
     drawn = [case._replace(weight=2 * case.weight) for case in cases if case.own < case.weight]
     return [*sure, *drawn[::2]], [*sure, *drawn[1::2]]

@@ -65,7 +65,8 @@ def checked(
 
 
 def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | NoAnswer:
-    """Return advice whose choice is legal, without its illegal ways, or `NoAnswer` with the reason."""
+    """Return advice without its illegal ways. If it is no advice, or if its choice is illegal, return
+    `NoAnswer` with the reason."""
     if type(said) is not Advice:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no advice, but {type(said).__name__}")
     wrong = fault(game, state, said.choice)
@@ -137,7 +138,7 @@ def answered_for(
 
 
 def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
-    """Return a line that says why a player's answer cannot be carried out, or "" if it can."""
+    """Return a line that says why a player's answer cannot be carried out. Return "" if it can be."""
     try:
         if isinstance(said, NoAnswer):
             return said.why

@@ -28,7 +28,7 @@ from picket_desktop.engine.cards import card
 from picket_desktop.spawning import kill, piped, spawning
 
 ASIDE = 10
-"""The increment of niceness for a process whose answers nobody is waiting for."""
+"""The increment of niceness for a process while nobody is waiting for its answers."""
 LONGEST = 1 << 20
 """The size in bytes of the longest answer accepted."""
 EVALUATED = (Bounded, Evaluation, Often, Part, Ranked)

@@ -19,8 +19,8 @@ def seed_of(view: Any) -> str:
 
 
 WORLDS = 20
-"""The number of worlds in which a move is weighed for advice, a warning, a drill or a review. It is the same
-on every machine, because all of these must name the same best move."""
+"""The number of worlds (possible deals) in which a move is weighed for advice, a warning, a drill or a
+review. It is the same on every machine, because all of these must name the same best move."""
 
 
 RISING = (10, WORLDS, 40, 80, 160)
@@ -38,7 +38,8 @@ class Question(NamedTuple):
 
     @property
     def errand(self) -> bool:
-        """True if the question takes little time and is carried out whatever is asked after it."""
+        """True if the question takes little time and is always carried out, even if others are asked after
+        it."""
         return False
 
     @property

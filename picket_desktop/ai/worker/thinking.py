@@ -67,9 +67,9 @@ class Thinking(ABC):
         question asked next waits for this work. Returns at once; may do nothing."""
 
     def glance(self, question: Glance, ahead: bool = False) -> Any:
-        """Ask a question while another is being thought about, unless the last of this kind was about the
-        same view. Every call returns the answer or `NoAnswer`, and None while it is being worked out. Returns
-        at once; if the question is asked ``ahead`` of its time, may do nothing."""
+        """Ask a question on the side, while another is being thought about; it is not asked again for the
+        same view. Every call returns the answer or `NoAnswer`, or None while it is being worked out. Returns
+        at once. If the question is asked ``ahead`` of its time, nothing may come of it."""
         return NoAnswer("nobody looks")
 
     def beside(self) -> Thinking:
@@ -223,7 +223,8 @@ class ThinkingApart(Thinking):
         _dismiss(self._errands, self._worker)
 
     def failed(self, why: str) -> NoAnswer:
-        """Log an error, unless this was closed, in which case the end of the worker is expected."""
+        """Return an error as `NoAnswer`. It is logged too, unless this was closed, since the end of the
+        worker is then expected."""
         return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:

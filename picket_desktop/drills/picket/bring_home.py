@@ -26,7 +26,7 @@ from picket_desktop.engine.record import Record
 LAST = (5, 6)
 """The number of cards left in hand, alternating from deal to deal."""
 LEAST = 2
-"""The least cost, in points, that the worst card must have for a position to be asked."""
+"""The least that the worst card must cost, in points, for a position to be asked."""
 
 
 class Solved(NamedTuple):

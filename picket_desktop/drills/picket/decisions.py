@@ -117,7 +117,8 @@ def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) ->
 
 
 def laid(move: Move) -> Move | frozenset[Card]:
-    """Return a move in a form for comparison: of a discard, the cards regardless of their order."""
+    """Return a move in a form for comparing it with others. A discard becomes the set of its cards, since
+    their order does not matter."""
     return frozenset(move.cards) if isinstance(move, Discard) else move
 
 

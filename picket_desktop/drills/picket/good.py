@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.state import Phase, State
 
 WORDS = {"is-good": Verdict.GOOD, "is-equal": Verdict.EQUAL, "is-not-good": Verdict.NOT_GOOD}
 CLEAR = 9
-"""Of the calls with an obvious answer, one in this many is asked."""
+"""One in this many of the calls with an obvious answer is asked."""
 
 
 class Good(Drill):
@@ -55,8 +55,7 @@ class Good(Drill):
 
 
 def _answers(state: State) -> bool:
-    """Return True if the person, as Younger, is to answer a call and knows everything about it that they may
-    ask."""
+    """Return True if the person, as Younger, is to answer a call and has nothing left to ask about it."""
     calls = state.calls
     if state.phase is not Phase.CALLS or state.actor != PERSON or state.tricks or calls.kind is None:
         return False
@@ -65,8 +64,9 @@ def _answers(state: State) -> bool:
 
 
 def _apart(state: State) -> int:
-    """Return the distance between the call and the best answer to it: 0 if they are equal, 1 if only their
-    numbers of cards are, more the more these numbers differ, and 99 if nothing is held."""
+    """Return the distance between the call and the best answer to it. It is 0 if the two are equal and 1 if
+    they only have the same number of cards. Otherwise it is larger the more these numbers differ. It is 99 if
+    the person holds nothing."""
     kind, rules = state.calls.kind, state.rules
     assert kind is not None
     mine = held(kind, state.hands[PERSON], rules)

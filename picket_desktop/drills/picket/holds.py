@@ -17,8 +17,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Holds(Drill):
-    """A drill in which a marking is right if it is worth nearly as much as the best marking by what could be
-    known."""
+    """A drill on marking the other hand's cards. A marking is right if it is worth nearly as much as the best
+    one that could be found from what the player knows."""
 
     kind = HOLDS
     asks = Asks.CARDS
@@ -27,8 +27,8 @@ class Holds(Drill):
         return map(str, count(1))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        """Return the person's first card after all calls, if marking the highest cards is not enough, so that
-        the hand has to be read."""
+        """Return the position before the person's first card after all calls. Return None if marking the
+        highest cards would be right, since the hand then need not be read."""
         game = PicketGame(rules)
         for at in played(rules, number_of(name)):
             if at.state.actor != PERSON or not at.state.tricks:

@@ -18,8 +18,8 @@ EMPTY = 4
 
 
 class Reckon(Drill):
-    """A drill in which any cards are right that score as much as the best holding, and are as good in
-    comparison."""
+    """A drill that asks for the best holding of a kind. All cards are right that score as much as this
+    holding and compare equally well."""
 
     kind = RECKON
     asks = Asks.HOLDING

@@ -34,7 +34,7 @@ from picket_desktop.engine.picket.worlds import sample
 from picket_desktop.engine.record import Record
 
 HANDS = 24
-"""The number of the opponent's hands over which a belief is averaged."""
+"""The number of the opponent's possible hands over which a belief is averaged."""
 
 
 class Sink(Drill):

@@ -26,8 +26,9 @@ PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 
 class Stake(NamedTuple):
-    """The stake of a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the cards that are
-    right, ``more`` is the number of points by which they are better, and ``wrong`` the best of the others."""
+    """The stake of a position, which is `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the right
+    cards, and ``wrong`` is the best of the other cards. ``more`` is the number of points by which the right
+    cards are better."""
 
     what: str
     right: tuple[Card, ...]

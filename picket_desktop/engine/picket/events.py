@@ -21,7 +21,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 
 
 class Verdict(Enum):
-    """The answers to a call: Younger's, and Elder's to a better holding."""
+    """The answers to a call: Younger's to a call of Elder's, and Elder's to a better holding of Younger's."""
 
     GOOD = "good"
     NOT_GOOD = "not-good"

@@ -46,7 +46,7 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 
 def why_not_lift(state: State, move: Lift) -> Reason | None:
-    """Return None if two different cards of the pack are lifted, else the reason."""
+    """Return None if the lift takes two different cards of the pack; else the reason why it is refused."""
     return lift_fault(move, len(state.hands), state.rules.pack)
 
 
@@ -145,7 +145,8 @@ def legal_blanks(state: State) -> list[Move]:
 
 
 def why_not_silent(state: State, move: KeepSilent) -> Reason | None:
-    """Return the reason that a blank must be declared if nothing may be sunk, else None."""
+    """Return the reason why silence is not allowed (nothing may be sunk, so a blank must be declared); None
+    if it is allowed."""
     return None if state.rules.calls.sinking else Reason("no-sinking")
 
 
@@ -185,10 +186,11 @@ def keep_silent(turn: Turn, move: KeepSilent) -> None:
 
 
 def _blank_answered(turn: Turn) -> None:
-    """Continue after Elder has declared and Younger has said whether they have a blank too.
+    """Continue after Elder has declared a blank and Younger has said whether they have one too.
 
-    If the hands are shown first everything is decided, and the exchange begins with Elder; otherwise
-    Younger lays out."""
+    If the rules let the hands be shown first, everything is decided now, and the exchange begins with Elder.
+    Otherwise Younger lays out.
+    """
     if turn.rules.exchange.blank_shown_first:
         _blanks_compared(turn)
     else:
@@ -317,10 +319,8 @@ def why_not_discard(state: State, move: Discard) -> Reason | None:
 
 
 def discard(turn: Turn, move: Discard) -> None:
-    """Lay out and draw.
-
-    If Elder's blank waits, Younger lays out first, Elder shows the blank, and both draw when Elder has laid
-    out the number stated."""
+    """Lay out and draw. If Elder waits to show a blank, Younger lays out first. Then Elder shows the blank,
+    and both draw once Elder has laid out the number stated."""
     seat, younger = turn.actor, turn.younger
     turn.tell(laid_out(seat, len(move.cards)))
     turn.tell(Discarded(seat, move.cards))

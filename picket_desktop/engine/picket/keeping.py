@@ -33,8 +33,8 @@ def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> K
 
 
 class Split(NamedTuple):
-    """Runs that are worth splitting: the best ways to call them ``whole`` and ``split``, and the points that
-    each way scores if it is good."""
+    """A run that is worth splitting, with the best calls without and with the split (``whole`` and
+    ``split``). ``made`` and ``more`` are the points that these two calls score if good."""
 
     whole: Call
     split: Call

@@ -112,7 +112,8 @@ class Call(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Move):
-    """“Making?” or “How high?”: Younger matches the number and asks for the worth before answering."""
+    """“Making?” or “How high?”: Younger has the same number of cards, and asks for the worth before
+    answering."""
 
     kind: Kind
 
@@ -186,8 +187,8 @@ class ConcedeDeal(Move):
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:
-    """Return True if ``move``, made in haste, may lose points, because something is left uncalled, paid for
-    or given up unnecessarily. ``moves`` are all legal moves."""
+    """Return True if ``move``, made in haste, may needlessly lose points: it leaves something uncalled, pays
+    for something or gives something up. ``moves`` are all legal moves."""
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)

@@ -41,8 +41,8 @@ def suit_due(state: State) -> Suit | None:
 
 
 def may_concede(state: Position) -> bool:
-    """Return True if the actor may give up the last deal of a partie: before their first card, if they are
-    still under the rubicon when everything answered good is counted."""
+    """Return True if the actor may give up the last deal of a partie. They must not have played a card yet.
+    They must still be under the rubicon with the points for everything answered good."""
     match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND
@@ -102,7 +102,8 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
 
 
 def score_lead(turn: Turn) -> None:
-    """Enter the leader's point for the card led, once Younger has made the declarations due before it."""
+    """Enter the leader's point for the card led. Any declarations that Younger must make before it have been
+    made."""
     if turn.phase is PLAY:
         trick = turn.tricks[-1]
         made = turn.rules.play.trick_score.led(trick.led)
@@ -118,9 +119,9 @@ def lead_unscored(now: Position) -> bool:
 
 
 def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
-    """Complete the trick and enter its points, which the winner scores (du Coeur, Tricks; Stirler; Wikipedia,
-    Classic piquet), or one point only if the second player wins it (Cotton; Rubicon); and the last trick's
-    extra points."""
+    """Complete the trick and enter its points. The winner scores them (du Coeur, Tricks; Stirler; Wikipedia,
+    Classic piquet). By other rules there is just one point, for the second player who wins the trick (Cotton;
+    Rubicon). The last trick's extra points are entered too."""
     leader, first = open_.leader, open_.led
     taken = card.suit is first.suit and card.rank > first.rank
     winner, number = seat if taken else leader, len(turn.tricks)

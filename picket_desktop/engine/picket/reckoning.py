@@ -46,10 +46,9 @@ def add(
     cards: tuple[Card, ...] = (),
     trick: int | None = None,
 ) -> None:
-    """Enter points on the sheet.
-
-    If they win the set, it ends here; at the strict table the other player may first challenge the claim that
-    decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
+    """Enter points on the sheet. If they win the set, it ends here. At the strict table the other player may
+    first challenge the claim that decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the
+    Game")."""
     if not number or turn.phase.stopped:
         return
     turn.score(scored(seat, line, number, cards, trick))
@@ -105,8 +104,8 @@ def reckon_hand(turn: Turn) -> None:
 
 
 def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
-    """Enter the points for the blank (``step`` 0) or a kind of call (from 1), and any repique they
-    complete."""
+    """Enter the points for the blank (``step`` 0) or for a kind of call (from ``step`` 1), with any repique
+    that they complete."""
     seat = outcome.winner
     if seat is None:
         return
@@ -128,8 +127,8 @@ def complete_repique(turn: Turn, seat: int) -> None:
 
 
 def answered_good(now: Position, seat: int) -> int:
-    """Return the points of the calls of ``seat`` that the opponent has answered good, but that are not
-    entered yet because it is unknown who scores an earlier kind; without any repique they may make."""
+    """Return the points of the calls of ``seat`` that were answered good but are not entered yet, because it
+    is not known who scores an earlier kind. Any repique that they may make is not included."""
     calls, hand, used = now.calls, now.cards.kept[seat], set(now.calls.used[seat])
     waiting = zip(KINDS, calls.outcomes[1:], strict=True)
     good = [
@@ -143,20 +142,21 @@ def answered_good(now: Position, seat: int) -> int:
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
-    """Return True if a good holding is said and not shown.
+    """Return True if a good holding is only said, not shown.
 
-    For sets that is so at every table in games that name them by rank only (The Royall Game 1651 and Cotton
-    1674 have the ruff and the sequences shown, but not the sets). At the strict table it is so unless the
-    game lays sets down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and
-    for the other kinds too if they are shown only on demand."""
+    At any table this holds for sets in games that name them by rank only (The Royall Game 1651 and Cotton
+    1674 have the ruff and the sequences shown, but not the sets). At the strict table it holds for sets
+    unless the game lays them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as
+    proof"), and for the other kinds if they are shown only on demand.
+    """
     if kind is SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
     return may_be_false(rules, kind)
 
 
 def may_be_false(rules: RuleSet, kind: Kind) -> bool:
-    """Return True if a player may claim more than they hold: at the strict table, for kinds that are not
-    shown."""
+    """Return True if a player may claim more than they hold: only at the strict table, and only for kinds
+    whose holdings are not shown."""
     return rules.strict and not laid_down(rules, kind)
 
 
@@ -257,8 +257,8 @@ def may_pique(turn: Turn, seat: int, trick: int) -> bool:
 
 
 def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
-    """Enter the ten for cards before the play is over if it completes a pique, which requires that the seat
-    has won the first seven tricks and the opponent has scored nothing (Wikipedia, Pique and repique; against
+    """Enter the ten for cards before the play is over, if that completes a pique. The seat must have won the
+    first seven tricks, and the opponent must have scored nothing (Wikipedia, Pique and repique; against
     Cavendish, law 69)."""
     rules = turn.rules
     ten = rules.play.cards_points
@@ -284,8 +284,8 @@ def finish_play(turn: Turn) -> None:
 
 
 def reckon_cards(turn: Turn) -> None:
-    """Enter the points for the cards for the seat with most of the tricks, or for the capot if it has them
-    all."""
+    """Enter the points for the cards, for the seat with more tricks than the other. If it has all the tricks,
+    enter the capot instead."""
     first = _taken(turn)[0]
     if first != 6:
         seat, rules = int(first < 6), turn.rules.play
@@ -350,7 +350,7 @@ def end_deal(turn: Turn) -> None:
 
 
 def await_deal(turn: Turn) -> None:
-    """Pass the deal to the other player; a game that lifts for every deal lifts again."""
+    """Pass the deal to the other player. A game that lifts for every deal lifts again first."""
     turn.phase = Phase.CUT if turn.rules.cut.each_time else Phase.DEAL
     turn.actor = NATURE
 

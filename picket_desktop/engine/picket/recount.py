@@ -76,8 +76,8 @@ def corrected(now: Position, kind: Kind) -> Outcomes:
 
 
 def punished(now: Position, offender: int) -> Outcomes:
-    """Return the outcomes after ``offender`` was found out. Good calls of the other player remain; in all
-    other kinds that player scores the best they held."""
+    """Return the outcomes after ``offender`` was found out. Good calls of the other player remain. In all
+    other kinds, the other player scores the best that they held."""
     other = 1 - offender
     blank, *kinds = now.calls.outcomes
     found = [Outcome(None) if blank and blank.winner == offender else blank]
@@ -191,7 +191,7 @@ def _called(story: Sequence[Event]) -> tuple[Bonuses, Bonuses]:
 
 
 def _call_again(anew: Turn, called: Bonuses) -> None:
-    """Enter the bonuses that are due and had been called."""
+    """Enter again the bonuses that are due, but only those that had been called."""
     for seat, line in enumerate(anew.sheet.bonus_due):
         if line is not None and (seat, line) in called and not anew.phase.stopped:
             anew.sheet = anew.sheet._replace(bonus_due=put(anew.sheet.bonus_due, seat, None))
@@ -216,8 +216,8 @@ def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
 
 
 def _newly_good(turn: Turn, anew: Turn) -> dict[Line, Declared]:
-    """Return the holdings that are good now but were not before, by line. If the set is won first, those that
-    come after are omitted."""
+    """Return, by line, the holdings that are good now but were not before. If the set is won on the way, the
+    later ones are left out."""
     found = {}
     for kind in Kind:
         before, outcome = turn.calls.outcomes[kind + 1], anew.calls.outcomes[kind + 1]

@@ -51,8 +51,8 @@ class PointScore(StrEnum):
 
 
 class Evident(StrEnum):
-    """The sequences and sets of Elder's that bar Younger's although they were not called: none; the sequences
-    among the cards shown; or all that must exist because of the calls made."""
+    """The sequences and sets of Elder's that bar Younger's even if they were not called. They may be none,
+    those among the cards shown, or all that must exist because of the calls made."""
 
     NOTHING = "nothing"
     SHOWN = "shown"
@@ -98,9 +98,9 @@ class TrickScore(StrEnum):
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
     def most(self, tricks: int, leads: int, his: int, others: int) -> int:
-        """Return the most points that a player can make who wins ``tricks`` tricks and leads to ``leads`` of
-        them. ``his`` is the number of counting cards that this player may play, ``others`` the number that
-        the opponent may play to these tricks."""
+        """Return the most points that a player can make by winning ``tricks`` tricks and leading to ``leads``
+        of them. ``his`` is the number of counting cards that this player may play to these tricks, ``others``
+        the number that the opponent may play."""
         if self is _EVERY_LEAD:
             return leads
         if self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER:
@@ -181,8 +181,8 @@ LIMITS: Mapping[str, range] = {
 CONCEDED_IN_PLAY = 13
 """The score for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 RUBICON = 100
-"""The points with which the loser of a partie crosses the Rubicon; and the extra points that the winner is
-paid (Cavendish, laws 72-73)."""
+"""The number of points with which the loser of a partie crosses the Rubicon. It is also the number of extra
+points that the winner is paid (Cavendish, laws 72-73)."""
 EIGHT, ELDERS_OF_EIGHT = 8, 5
 """The size of the stock of a pack without sixes, and the most cards that Elder takes of it; three are
 Younger's (Cavendish, laws 21-22)."""
@@ -265,9 +265,9 @@ class Exchange(Part):
 @dataclass(frozen=True)
 class Calls(Part):
     """The rules of calling: the calls allowed, their wording, and their scores. ``reserved``: Younger
-    declares only after Elder's lead. ``evident``: the opponent's holdings, called or not, that bar a sequence
-    or set which does not beat them. ``unbettered_good``: a call that Younger answers "not good" becomes good
-    if Younger plays without bettering it."""
+    declares only after Elder's lead. ``evident`` says which of the opponent's holdings, called or not, bar a
+    sequence or set that does not beat them. ``unbettered_good``: a call that Younger answers "not good"
+    becomes good if Younger then plays without showing anything better."""
 
     point_by: PointBy
     point_score: PointScore
@@ -292,7 +292,7 @@ class Calls(Part):
 
 @dataclass(frozen=True)
 class Play(Part):
-    """The points for the tricks and for the cards."""
+    """The points of the play: for the tricks, for the last trick, for the cards, and for a capot."""
 
     trick_score: TrickScore
     last_trick: LastTrick
@@ -375,7 +375,8 @@ class RuleSet(Rules):
     misreckons: int = house_rule(0, 5, 20, 50, source=None)
     sight: Sight = Sight()
     formerly: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """The values of fields in records of version 1, if these rules are now written in version 2."""
+    """The values that fields of the rules have in records of version 1. It is empty unless these rules are
+    now written in version 2."""
 
     __hash__ = Rules.__hash__
 

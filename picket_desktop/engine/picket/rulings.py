@@ -1,9 +1,10 @@
 """The rulings of the two-hand games, in the order of their sources.
 
 Cotton lists his after the rules of the game. Du Coeur only says that there is such a list, and Stirler has
-few: both games otherwise use Cotton's, except where their own rules differ. Cavendish's laws of 1882 apply at
-Rubicon. His laws of Piquet au Cent (1908) say where they differ from these, which otherwise apply there too.
-A ruling that changes the score is recorded by its name, so such a name is never removed."""
+few; both games otherwise use Cotton's, except where their own rules differ. Cavendish's laws of 1882 apply at
+Rubicon. They also apply at Piquet au Cent, except where his laws of that game (1908) say that they differ. A
+ruling that changes the score is recorded by its name, so such a name is never removed.
+"""
 
 from __future__ import annotations
 
@@ -53,8 +54,9 @@ def _cotton() -> tuple[Ruling, ...]:
 
 
 def _stirler() -> tuple[Ruling, ...]:
-    """Return Stirler's few rulings, and Cotton's on other matters, without the two on holdings not shown: the
-    loser of a call asks to be shown the better one (Stirler 2009, Ruff)."""
+    """Return Stirler's few rulings, and those of Cotton's that concern other matters. Cotton's on holdings
+    not shown are left out: with Stirler, the loser of a call asks to be shown the better holding (Stirler
+    2009, Ruff)."""
     rules, tricks = "The Rules for the Royal Game of Piquet", "Tricks"
     own = (
         Ruling("bonus-forgotten", cite("stirler", rules), FOUND_OUT),
@@ -150,7 +152,8 @@ def _piquet() -> tuple[Ruling, ...]:
 
 
 def _au_cent() -> tuple[Ruling, ...]:
-    """Return the rulings of the laws of 1908, and those of 1882 from which they do not differ."""
+    """Return the rulings of the laws of 1908. Where these do not differ from the laws of 1882, the rulings
+    are those of 1882."""
     at = cite("cavendish-au-cent")
     instead: Mapping[str, tuple[Ruling, ...]] = {
         "cut-two": (Ruling("cut-two-at-cent", at, (BEFORE,)),),
@@ -202,8 +205,8 @@ _HOLD: Mapping[str, tuple[Ruling, ...]] = {
     "au-cent": _ours(one for one in _au_cent() if one.name != "equal-unshown"),
     "au-cent-1908": _au_cent(),
 }
-"""The rulings by game; a game derived from another game shares that game's rulings. Wikipedia has none: its
-games use Cavendish's, except on equal holdings, which are not shown in them."""
+"""The rulings by game. A game derived from another game shares that game's rulings. Wikipedia has none: its
+games use Cavendish's, except those on equal holdings, because these games do not show equal holdings."""
 
 
 def rulings_of(rules: RuleSet) -> tuple[Ruling, ...]:

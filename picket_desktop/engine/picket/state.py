@@ -110,8 +110,8 @@ class Settlement(NamedTuple):
 
 class Match(NamedTuple):
     """The data kept from deal to deal: the rules, the number of the deal, the standing and the past deals.
-    ``runs_out`` means that the deal is played to its end whatever score is reached; ``sets`` are the numbers
-    of sets won in the match. ``behind`` is each seat's total before its last score, as it was at the
+    ``runs_out`` means that the deal is played to its end whatever score is reached. ``sets`` are the numbers
+    of sets won in the match. ``behind`` is each seat's total before the score that it made last, as of the
     beginning of the deal."""
 
     rules: RuleSet
@@ -130,9 +130,10 @@ class Match(NamedTuple):
         return (made[0] * 2, made[1] * 2) if double else made
 
     def may_be_thrown_up(self, seat: int, made: tuple[int, int]) -> bool:
-        """Return True in the last deal of a partie if a seat is under the rubicon, including the points
-        ``made`` so far. A player throws up the hand who "finds" that the rubicon cannot be saved (Cavendish,
-        Description of the game); that judgement is left to the player (our reading)."""
+        """Return True if a seat may throw up its hand: in the last deal of a partie, while the seat is under
+        the rubicon, including the points ``made`` so far. By Cavendish (Description of the game), a player
+        throws up the hand who "finds" that the rubicon cannot be saved. That judgement is left to the player
+        (our reading)."""
         end = self.rules.end
         if not end.concede_last or self.runs_out or self.number != self.deals_due:
             return False
@@ -185,8 +186,8 @@ class Calls(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A set about to be won by ``seat`` at the strict table, on this line and in this trick, while the other
-    player may challenge; and the phase and the actor to return to."""
+    """A set about to be won at the strict table. ``seat`` is about to win it, on this line and in this trick,
+    while the other player may still challenge. ``phase`` and ``actor`` are those to return to."""
 
     seat: int
     line: Line
@@ -321,7 +322,7 @@ class View(NamedTuple):
 
     @property
     def behind_now(self) -> tuple[int, int]:
-        """The total of each seat before its last score, as it will be when the next deal begins."""
+        """The totals of both seats before their last scores, as they will be when the next deal begins."""
         return begins_behind(self.told, self.standing, self.behind)
 
     @property
@@ -398,6 +399,6 @@ class View(NamedTuple):
         return called_points(call.kind, call.size, call.worth, self.rules)
 
     def splitting(self) -> Split | None:
-        """Return the longest run of this seat's hand whole and split, with the points of each; None if
-        splitting it scores no more."""
+        """Return the longest run of this seat's hand, both whole and split, with the points of each; None if
+        it scores no more when split."""
         return splitting(self.hand, self.rules)

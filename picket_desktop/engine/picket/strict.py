@@ -89,8 +89,9 @@ def false_sets(state: State) -> list[Move]:
 
 
 def challenges(state: State) -> list[Move]:
-    """Return challenges of the opponent's claims: allowed once the opponent has played a card, as until then
-    a claim may be taken back (Cotton 1674, ch. VI), or when the claims win the set."""
+    """Return the possible challenges of the opponent's claims. Until the opponent has played a card they may
+    take a claim back, so there are none before that (Cotton 1674, ch. VI), except when the claims win the
+    set."""
     other = 1 - state.actor
     early = _unplayed(state, other) and not state.sheet.waiting
     if early or not may_challenge(state, state.told, state.actor):
@@ -150,8 +151,8 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
 
 
 def do(turn: Turn, move: Move) -> None:
-    """Make a move that only the strict table has, which does not use up the player's turn. During the last
-    words the next player is then heard."""
+    """Make a move that only the strict table has, and that does not use up the player's turn. If it is made
+    during the last words, the next player then has the word."""
     waiting = turn.sheet.waiting
     if waiting is not None:
         _at_the_end(turn, move, waiting)
@@ -188,7 +189,7 @@ def _said(turn: Turn, move: Move) -> None:
 
 
 def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
-    """Award a set that is about to be won, or continue the deal if the set was claimed falsely."""
+    """Award the set that is about to be won. If it was claimed falsely, continue the deal."""
     false = isinstance(move, Challenge) and _is_false(turn, move.kind)
     turn.phase, turn.actor = waiting.phase, waiting.actor
     turn.sheet = turn.sheet._replace(waiting=None)

@@ -81,11 +81,12 @@ def _wins(view: View, cards: Sequence[Card]) -> bool:
 
 
 def winners(view: View, cards: Sequence[Card]) -> int:
-    """Return the number of cards of one suit that win whatever the opponent holds, if led in this order; they
-    are counted up to the first that may lose.
+    """Return how many of these cards of one suit, led in this order, win whatever the opponent holds. The
+    count stops at the first card that may lose.
 
-    A higher card of the opponent's can fall in the trick that comes after they have followed to all earlier
-    ones with other cards; they always have enough other cards to throw on leads of other suits."""
+    A higher card of the opponent's can fall once they have followed to all earlier tricks with other cards of
+    the suit. When other suits are led, they always have enough other cards to throw.
+    """
     held = [c for c in certain(view) if c.suit is cards[0].suit] if cards else []
     hidden = [c for c in possible(view) if c.suit is cards[0].suit] if cards else []
     room = min(len(hidden), view.other_count - len(certain(view)))

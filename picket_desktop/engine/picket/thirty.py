@@ -13,9 +13,9 @@ BONUS = (Line.REPIQUE, Line.PIQUE, Line.CARTE_ROUGE)
 
 
 def called_for_thirty(view: View) -> int:
-    """Return the points of Elder's calls so far and of those still possible before the lead, supposing that
-    all are good; 0 if these do not make thirty with this call or a later one, or if the opponent scores
-    something first."""
+    """Return the points of all of Elder's calls if they are good: those made so far and those still possible
+    before the lead. 0 if thirty has been made already, if all calls together do not make thirty, if one was
+    not good, or if the opponent scores something first."""
     if view.phase is not Phase.CALLS or view.kind is None or not view.is_elder or not _alone(view):
         return 0
     beaten = any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in view.told)
@@ -27,8 +27,8 @@ def called_for_thirty(view: View) -> int:
 
 
 def wanting_in_play(view: View) -> int:
-    """Return the points that a seat about to lead still needs for thirty; 0 if its remaining tricks cannot
-    make as many at one point each, or if the opponent has scored anything."""
+    """Return the points that a seat about to lead still needs for thirty. Return 0 if the remaining tricks
+    cannot make that many, at one point each, or if the opponent has scored anything."""
     rules, trick = view.rules, len(view.tricks) + 1
     allowed = rules.pique.pique_by.allows(view.is_elder, trick)
     waits = unscored(view.told, view.elder, rules)
@@ -42,7 +42,8 @@ def wanting_in_play(view: View) -> int:
 
 
 def _alone(view: View) -> bool:
-    """Return True if the opponent has scored nothing and declared no blank, and no bonus is made."""
+    """Return True if the opponent has scored nothing and has declared no blank, and nobody has scored a
+    bonus."""
     blanks = any(isinstance(e, BlankDeclared) and e.seat == view.other for e in view.told)
     made = any(isinstance(e, Scored) and e.line in BONUS for e in view.told)
     return not (view.made[view.other] or blanks or made)

@@ -39,8 +39,8 @@ class Turn:
         ))  # fmt: skip
 
     def score(self, line: Scored) -> None:
-        """Write a line on the sheet, and add its points to those its seat has made, which always equal the
-        sum of the lines not struck out."""
+        """Write a line on the sheet, and add its points to those that its seat has made. The points made
+        always equal the sum of the lines that are not struck out."""
         self.tell(line)
         self.made = pairs.add(self.made, line.seat, line.points)
 

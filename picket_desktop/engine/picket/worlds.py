@@ -66,10 +66,11 @@ class Guess(NamedTuple):
 
 
 def sample(view: View, rng: random.Random, tries: int = 5000, held: Iterable[Card] = ()) -> State | None:
-    """Return a state whose view from the same seat equals ``view``, and in which the opponent, after the
-    exchange, has ``held`` these cards.
+    """Return a state whose view from the same seat equals ``view``. In it, after the exchange, the opponent
+    holds all cards in ``held``.
 
-    None if none was found in ``tries`` attempts, or before a deal has begun."""
+    None if no such state was found in ``tries`` attempts, or if no deal has begun.
+    """
     if not view.dealt or view.phase in (Phase.CUT, Phase.CHOOSE, Phase.DEAL):
         return None
     for _ in range(tries):
@@ -153,7 +154,7 @@ def _laid_out(view: View) -> int:
 def _guess_from_blank(
     view: View, rng: random.Random, blank: Cards, hidden: list[Card], kept_sure: set[Card], number: int | None
 ) -> Guess:
-    """Return a guess of only the opponent's draw and discards, since their blank has shown the hand as
+    """Return a guess of the opponent's draw and discards only. The opponent's blank has shown the hand as
     dealt."""
     if number is None:
         return Guess(blank, tuple(rng.sample(blank, _laid_out(view))), _stock(view, (), hidden))
@@ -252,7 +253,8 @@ def _declared(view: View, seat: int, kind: Kind) -> tuple[Group, ...] | None:
 
 
 def replayed(view: View, guess: Guess) -> State | None:
-    """Return the state that ``guess`` leads to, or None if the deal as heard does not replay from it."""
+    """Return the state that ``guess`` leads to. None if the events that the seat has heard are impossible in
+    it."""
     game = PicketGame(view.rules)
     hands = by_seat(view.seat, view.dealt, guess.dealt)
     match = Match(

@@ -59,9 +59,8 @@ def deal(state: State, move: Deal, out: list[Event]) -> State:
 
 
 def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event]) -> State:
-    """Begin a deal with these hands, each in the order in which it was dealt.
-
-    The soloist leads the seven of spades, and gifts are made up to the first that leaves a choice."""
+    """Begin a deal with these hands, each in the order in which it was dealt. The soloist leads the seven of
+    spades. Gifts follow until one leaves its giver a choice."""
     rules = state.rules
     soloist = next(seat for seat in range(rules.seats) if SEVEN in hands[seat])
     lie = tuple(c for c in hands[soloist] if c is not SEVEN)
@@ -100,8 +99,9 @@ def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...
 
 
 def gifts(hand: Cards) -> Cards:
-    """Return the cards of which a defender must give one: the highest trump, or without trumps the highest
-    cards, by rank and not by points; among equals the defender chooses the suit (our reading)."""
+    """Return the cards of which a defender must give one. It is the highest trump; without trumps it is one
+    of the highest cards, by rank and not by points. Among equals the defender chooses the suit (our
+    reading)."""
     trumps = [c for c in hand if c.suit is TRUMPS]
     if trumps:
         return (max(trumps, key=lambda c: c.rank),)

@@ -41,8 +41,8 @@ class Gift(Followed):
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(TrickWon):
-    """A trick is complete: the seat that took it, its number (from 1), its card points, and the points of
-    (soloist, defenders) after it."""
+    """A trick is complete. The event has the seat that took it, its number (from 1) and its card ``points``.
+    ``made`` are the points of (soloist, defenders) after it."""
 
     points: int
     made: tuple[int, int]
@@ -101,7 +101,7 @@ class DealEnded(DealOver):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Settled):
-    """The agreed deals are played: the seat with the best standing (None: shared), and every seat's
-    stakes."""
+    """The agreed deals have all been played. The event names the seat with the best standing (None if it is
+    shared), and every seat's stakes."""
 
     totals: tuple[int, ...]

@@ -20,8 +20,8 @@ from picket_desktop.engine.moves import Reader, number, written
 
 @dataclass(frozen=True, slots=True)
 class Draw(Move):
-    """The soloist's left-hand neighbour draws the card at a place, counted from 1, of the soloist's
-    face-down hand."""
+    """The soloist's left-hand neighbour draws a card from the soloist's face-down hand. ``place`` is the
+    card's place there, counted from 1."""
 
     place: int
 

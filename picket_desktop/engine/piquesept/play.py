@@ -43,14 +43,15 @@ def may_give(state: State) -> Cards:
 
 
 def why_not_give(state: State, card: Card) -> Reason | None:
-    """Return why a card may not be given: it is not held, or is the card that was drawn."""
+    """Return why a card may not be given: because it is not held, or because it is the card that was drawn.
+    Return None if it may be."""
     if card in may_give(state):
         return None
     return Reason("give-drawn" if card is state.drawn else "not-held", {"card": card})
 
 
 def give_back(state: State, card: Card, out: list[Event]) -> State:
-    """Complete the exchange; the soloist leads."""
+    """Give a card back to the soloist. This completes the exchange, and the soloist leads."""
     drawer, soloist = state.drawer, state.soloist
     out += [GaveBack(drawer), Gave(drawer, (card,)), Got(soloist, (card,))]
     hands = _with_card(without(state.hands, drawer, card), soloist, card)
@@ -155,8 +156,8 @@ def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
 
 
 def stakes_of(rules: PiqueseptRules, soloist: int, result: str) -> tuple[int, ...]:
-    """Return the stakes that each seat wins: the soloist gets one stake from each defender, or pays one to
-    each (our reading)."""
+    """Return the stakes that each seat wins. The soloist gets one stake from each defender, or pays one to
+    each (our reading); a drawn deal is worth nothing."""
     each = {"soloist": 1, "defenders": -1, "drawn": 0}[result]
     return tuple(each * (rules.seats - 1) if s == soloist else -each for s in range(rules.seats))
 

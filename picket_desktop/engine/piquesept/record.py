@@ -141,8 +141,8 @@ def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: s
 
 
 def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
-    """Play the first trick and return the state after it. Cards that leave no choice are only compared with
-    the record; the others are played from it."""
+    """Play the first trick as recorded, and return the state after it. A card that was its player's only
+    choice is only checked against the record."""
     first, at = record.tricks[0], record.lines["play"]
     if first[0] is not SEVEN:
         raise BadText(at, Reason("seven-first", {"card": first[0]}))

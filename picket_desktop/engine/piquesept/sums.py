@@ -39,16 +39,16 @@ def _worth(some: Counted) -> int:
 
 @lru_cache(1 << 10)
 def _left(seats: int, made: tuple[int, ...]) -> frozenset[Counted]:
-    """Return the counting cards that may be left after tricks with these points; the first trick also has the
-    seven of spades."""
+    """Return the counting cards that may be left after tricks with these points. In the first trick, the
+    seven of spades is counted too."""
     if not made:
         return frozenset({(OF_EACH,) * len(WORTHS)})
     return frozenset(_after(seats, made[:-1], made[-1]))
 
 
 def _after(seats: int, made: tuple[int, ...], last: int) -> Iterator[Counted]:
-    """Yield the counting cards that may be left after one more trick. Cards that count nothing fill up that
-    trick and later ones."""
+    """Yield the counting cards that may be left after one more trick. Cards that count nothing may fill up
+    this trick and later ones."""
     seven = not made
     cards, out = seats - seven, PACKS[seats] - seats * (len(made) + 1)
     others = out + cards

@@ -44,9 +44,8 @@ class Turn(NamedTuple):
 
 
 def read_pool(text: str) -> Pool | None:
-    """Parse what `Pool.write` returns; None for any other text.
-
-    A pool contains a stake if and only if its last game has been won."""
+    """Parse the text that `Pool.write` returns; None for any other text. A pool contains a stake only if its
+    last game was won, and always then."""
     written, _, rest = text.partition(" ")
     seat, _, third = rest.partition(" ")
     stakes = whole_number(written, len(str(MOST)))

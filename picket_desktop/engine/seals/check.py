@@ -95,9 +95,10 @@ def checked(record: Record) -> tuple[Checked, ...]:
 def checked_game(record: Record) -> CheckedGame:
     """Check every deal of a game.
 
-    Raises `BadText` for a game with real cards, and if the moves cannot be played. A move that cannot be
-    played raises nothing if a deal up to that move is refused, because after a change of cards the later
-    moves are seldom legal, or if the seals show that the moves are of another game."""
+    Raises `BadText` for a game with real cards, and for moves that cannot be played. Such moves raise nothing
+    if a deal up to that point is refused, because after a change of cards the later moves are seldom legal.
+    They raise nothing either if the seals show that the moves belong to another game.
+    """
     if record.marked:
         raise BadText(0, Reason("real-cards"))
     packs, ended, bad = _dealt(record)
@@ -257,7 +258,7 @@ def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
 
 
 def _code(record: Record, note: Note) -> deal_code.DealCode | None:
-    """Return the deal that a note names by its day or by a code."""
+    """Return the code of the deal that a note names by its day or by such a code; None if it names none."""
     day = known_deals.day_of(note.text)
     if note.what == DAY or (note.what == REPEATS and day):
         return deal_code.of_day(day, record.rules) if day else None

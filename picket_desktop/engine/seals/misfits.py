@@ -45,8 +45,9 @@ MISFITS = (
 
 
 class Dealt(NamedTuple):
-    """A deal in a record: its cards and packets, the dealer's seat, its line in the record, the line of the
-    move that settled who deals (0: no move did), and whether it is over."""
+    """A deal in a record. ``move`` has its cards and packets, ``dealer`` is the dealer's seat, and ``line``
+    is its line in the record. ``settled`` is the line of the move that settled who deals (0: no move did).
+    ``over`` is True if the deal is over."""
 
     move: Deal
     dealer: int
@@ -78,9 +79,12 @@ def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | Non
 
 
 def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: str) -> Misfit | None:
-    """Return the fault of a sealed deal; None if there is none. ``place`` is the fault of its place, if any.
+    """Return what is wrong with a sealed deal; None if nothing is. ``place`` is the fault of its place, if
+    any.
 
-    If a single part was changed, the others show which one; a missing note is reported on the deal's line."""
+    If a single part was changed, the others show which one. A missing note is reported on the line of the
+    deal.
+    """
     which = seal.version(record, deal)
     strange = [note for note in notes if note.what not in which.notes]
     twice = [note for note in notes if len(record.lines_of(note.key)) > 1]
@@ -128,8 +132,8 @@ def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: st
 
 
 def otherwise_packed(record: Record, dealt: Dealt) -> Misfit | None:
-    """Return the fault if the packets are not the game's usual ones, which nobody may change after the seal,
-    whoever deals; else None."""
+    """Return the fault if the packets are not the usual ones of the game, else None. Nobody may change the
+    packets after the seal, whoever deals."""
     plainest = games.game(record.rules).deal_move(dealt.move.pack)
     return None if plainest == dealt.move else Misfit(PACKET, (dealt.line,))
 
@@ -224,7 +228,8 @@ def _unlike_its_seal(
 
 
 def _orders(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield the orders that the pack should have had: by the cards dealt, and by the deal number."""
+    """Yield the orders that the pack should have had. The first follows from the cards as dealt, the second
+    from the deal number."""
     yield seal.before(pack, under, by_hand)
     yield deals.order(under.number, len(pack))
 
@@ -236,8 +241,8 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
-    """Yield the places that the deal should have had: first the place according to the record, then the noted
-    place with a single part replaced by the record's."""
+    """Yield the places that the deal should have had. The first is the place according to the record. The
+    others are the noted place with a single part replaced by that of the record."""
     unders = (seal.under_seal(record, note.deal) for note in record.notes if note.what == THIRD.under)
     for game in {under.place.game for under in unders if under and under.place}:
         wanted = seal.place_of(record, deal, game)
@@ -246,7 +251,7 @@ def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
 
 
 def _dealt_otherwise(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> str:
-    """Return the action by hand if that was changed, or else DEALT for changed cards."""
+    """Return the action by hand if that was changed. If the cards were, return DEALT."""
     if by_hand.what == SHUFFLE:
         alike = sum(a is b for a, b in zip(seal.dealt(under, by_hand), pack, strict=True))
         return DEALT if 2 * alike > len(pack) else SHUFFLE

@@ -15,20 +15,22 @@ from picket_desktop.engine.seals.seal import NONE, Place
 FOREIGN, MIXED, MOVED, MISSING = "foreign", "mixed", "moved", "missing"
 AGAIN, INSERTED, BEFORE, UNSHOWN = "again", "inserted", "before", "unshown"
 OUT_OF_PLACE = (FOREIGN, MIXED, MOVED, MISSING, AGAIN, INSERTED, BEFORE, UNSHOWN)
-"""The faults of a deal's place, in this order. The deal is of another game; it is of one of several games
-with equally many deals; it is another deal of this game than its position says; deals are missing before it;
-it occurs twice; there is no room for it; the deal before it is not the one after which it was sealed; it
-shows no seal, but the deal after it was sealed after one that did."""
+"""The faults in the place of a deal, in this order: it is of another game; it is of one of several games with
+equally many deals; it is another deal of this game than its position says; deals are missing before it; it
+occurs twice; there is no room for it; the deal before it is not the one after which it was sealed; it shows
+no seal, although the next deal was sealed after one that did."""
 
 
 def out_of_place(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int] = ()
 ) -> dict[int, str]:
-    """Return what is wrong with the place of each deal that is not in its sealed place, by the deal's number
-    in the record.
+    """Return what is wrong with the place of each deal that is not in its sealed place. The keys are the
+    numbers of the deals in the record.
 
-    ``places`` are the sealed places of the deals that have one, and ``seals`` all seals as they were shown.
-    Deals with an ``older`` seal, which contains no place, precede those with a place."""
+    ``places`` are the sealed places of the deals that have one, and ``seals`` are all seals as they were
+    shown. ``older`` are the deals whose seal is of an older kind, without a place; they precede those with a
+    place.
+    """
     found, game = _of_other_games(places, seals, older)
     if not game:
         return found
@@ -48,7 +50,8 @@ def out_of_place(
 def _of_other_games(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int]
 ) -> tuple[dict[int, str], list[int]]:
-    """Return the deals that do not belong to the game with the most deals in a record, and those that do."""
+    """Return the deals of a record that do not belong to the game with the most deals, each with its fault;
+    and the deals that do belong to it."""
     games: dict[str, list[int]] = {}
     for deal, place in sorted(places.items()):
         games.setdefault(place.game, []).append(deal)
@@ -73,8 +76,9 @@ def _of_other_games(
 def _numbered(
     game: list[int], places: Mapping[int, Place], seals: Mapping[int, str], found: dict[int, str]
 ) -> dict[int, int]:
-    """Return the deals of a game, each with its sealed number, and add duplicates to ``found``. Of
-    duplicates, the deal that follows the one after which it was sealed is kept, or else the first."""
+    """Return the deals of a game, each with its sealed number, and add duplicates to ``found``. Of deals with
+    the same number, the one that still follows the deal after which it was sealed is kept. If none does, the
+    first is kept."""
     alike: dict[int, list[int]] = {}
     for deal in game:
         alike.setdefault(places[deal].deal, []).append(deal)

@@ -81,9 +81,9 @@ NOTES = tuple(note for version in VERSIONS for note in version.notes)
 
 
 class Terms(NamedTuple):
-    """The terms of a sealed deal: the ``game`` by the name of its rule set, the ``dealer``'s seat, the
-    number of cards in a ``packet``, and whether the deal number was ``chosen`` by somebody, or else
-    drawn."""
+    """The terms of a sealed deal. ``game`` is the name of its rule set, ``dealer`` is a seat, and ``packet``
+    is the number of cards dealt at a time. ``chosen`` is True if somebody chose the deal number, and False if
+    it was drawn."""
 
     game: str
     dealer: int
@@ -108,7 +108,7 @@ class Place(NamedTuple):
 
     @property
     def seated(self) -> str:
-        """The players as they are hashed and noted: a JSON list."""
+        """The players in the form in which they are hashed and noted: a JSON list."""
         return json.dumps(self.players, ensure_ascii=False)
 
 
@@ -161,8 +161,8 @@ class UnderSeal(NamedTuple):
 
 
 class ByHand(NamedTuple):
-    """The person's action on the sealed pack: CUT ``number`` cards off, PRESS *Shuffle* ``number`` times,
-    or in version 1 SHUFFLE by that number."""
+    """The person's action on the sealed pack. With CUT, ``number`` cards are cut off; with PRESS, *Shuffle*
+    is pressed ``number`` times. In version 1, SHUFFLE is the shuffle of that number."""
 
     what: str
     number: int
@@ -246,8 +246,8 @@ def house_rules(record: Record) -> str:
 
 
 def game_before(record: Record, deal: int) -> str:
-    """Return the number of the game from the last seal before this deal that contains one; "" if none
-    does."""
+    """Return the number of the game, taken from the latest seal before this deal that records it; "" if no
+    such seal does."""
     for earlier in range(deal - 1, 0, -1):
         under = under_seal(record, earlier)
         if under is not None and under.place is not None:
@@ -261,9 +261,9 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
-    """Return True if the deal is sealed with the terms and the place by which it is to be dealt now, for the
-    person to shuffle or to cut. A seal of version 2, which has no place, is valid too, because the person has
-    seen it."""
+    """Return True if the deal was sealed with the terms and the place by which it is to be dealt now, and for
+    shuffling or cutting as ``shuffles`` says. A seal of version 2, which has no place, is valid too, because
+    the person has seen it."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False
@@ -308,10 +308,11 @@ def number_of(record: Record, deal: int) -> int | None:
 
 
 def following(number: int, deal: int) -> int:
-    """Return the number of a deal in a game whose deal numbers follow one another, given the first
-    ``number``.
+    """Return the number of a deal in a game whose deal numbers follow one another. ``number`` is that of the
+    first deal.
 
-    Short numbers are followed only by short numbers: after the largest comes 1."""
+    Short numbers are followed only by short numbers: after the largest comes 1.
+    """
     most = deals.SHORT if number <= deals.SHORT else deals.LARGEST
     return (number + deal - 2) % most + 1
 
@@ -354,8 +355,8 @@ def sealed_terms(note: str) -> Terms | None:
 
 
 def sealed_place(note: str) -> Place | None:
-    """Return the place in a note of the data under a seal of version 3, with a pack of any size; None if it
-    cannot be read."""
+    """Return the place given in a note of what is under a seal of version 3. The pack may be of any size.
+    Return None if the place cannot be read."""
     found = _PLACE.fullmatch(" ".join(note.split(" ")[7:11]))
     seated = note[note.find("[") :]
     try:

@@ -41,7 +41,7 @@ def their_tricks(view: View) -> int:
 
 
 def led(view: View) -> Card | None:
-    """Return the card to which the learner is to follow, or None."""
+    """Return the card that was led and that the learner has to follow; None if there is none."""
     return view.open_trick.led if view.open_trick else None
 
 

@@ -34,8 +34,8 @@ def verdict(view: View) -> Sentence:
 
 
 def remark(view: View) -> Sentence:
-    """Return the remark on the card to which the learner must play or, if the learner is on lead, on the
-    score so far."""
+    """Return the remark on the card that was led to the learner or, if the learner is on lead, on the score
+    so far."""
     to = led(view)
     if len(view.hand) == 1:
         return N_("Last trick: play your card.")

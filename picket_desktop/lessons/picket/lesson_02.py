@@ -1,4 +1,5 @@
-"""The points of a trick: the cards that count, the running total, the last trick, and the cards."""
+"""Lesson 2, on the points of the play: the cards that count, the running total, the last trick, and the
+points for the cards."""
 
 from __future__ import annotations
 

@@ -73,8 +73,9 @@ def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str 
 def playing(
     yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "", tricks: str = ""
 ) -> Position:
-    """Return the same table as `held`, with nothing called, and Elder to lead. ``tricks`` are the tricks
-    already played, written ``QS KS, 7H AH``; the winner of the last trick is then to lead."""
+    """Return the same table as `held`, at the beginning of the play: nothing is called, and Elder leads.
+    ``tricks`` are tricks already played, written ``QS KS, 7H AH``. If there are any, the winner of the last
+    one leads."""
     position = held(yours, his, elder=elder, rules=rules, out=out)
     for one in tricks.replace(",", " ").split():
         position = _until(position, _in_play, _silence)

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 OPERATIONS = 20_000
 """The number of SQLite's steps between two calls of the progress handler, which checks the bounds."""
 A_BYTE, AT_LEAST = 100, 20_000_000
-"""The limit on the steps of a query, beyond which none of Picket's goes: ``A_BYTE`` for each byte of the
-file, and ``AT_LEAST`` in addition."""
+"""The limit on the number of steps of a query: ``AT_LEAST``, plus ``A_BYTE`` for each byte of the file. None
+of Picket's own queries takes as many."""
 
 
 class Bounds(NamedTuple):

@@ -25,8 +25,8 @@ FORMS: Mapping[str, Form[Any]] = {
 }
 """The form of each table."""
 SET_APART = ("settings", "lessons", "drills")
-"""The tables whose bad rows are moved to a separate table. Other bad rows stay: a game with such a row is no
-longer listed, and such a review is made again."""
+"""The tables whose bad rows are moved to a separate table. Bad rows of other tables stay: a game that has one
+is no longer listed, and a review that has one is made again."""
 
 
 class Finding(NamedTuple):

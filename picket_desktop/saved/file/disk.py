@@ -33,7 +33,8 @@ class Disk:
             self.writer = Writer(self._opened, self._refused)
 
     def reading(self, longest: int = LONGEST, patience: float = SOON) -> AbstractContextManager[Connection]:
-        """Open the file for reading (`StoreFile.reading`), or an empty one without a folder."""
+        """Open the file for reading (`StoreFile.reading`). If there is no folder, open an empty store
+        instead."""
         if self.folder is None:
             return closing(schema.empty())
         return self.file.reading(longest, patience, lambda: self.writer.turns)

@@ -18,8 +18,8 @@ from picket_desktop.saved.file.schema import settled
 
 FILE = "picket.lock"
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
-"""The error numbers for a lock that another program holds: Linux's, those that Windows documents, and 0,
-which the C library of a Windows not made by Microsoft gives."""
+"""The error numbers for a lock that another program holds: Linux's, those that Windows documents, and 0. The
+last comes from the C library of a Windows that Microsoft did not make."""
 
 
 def _made(folder: Path) -> None:

@@ -77,8 +77,8 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
 
 
 def put_away(paths: Iterable[Path], word: str, now: datetime) -> list[Path]:
-    """Rename files to dated names with a ``word``, and return their paths afterwards: a file that cannot be
-    renamed keeps its name."""
+    """Rename files to dated names that contain a ``word``. Return the paths that the files have afterwards: a
+    file that cannot be renamed keeps its name."""
     found = []
     for path in paths:
         try:

@@ -56,7 +56,8 @@ class Opening:
             return self._looked_at(False), False
 
     def found(self) -> Contents | None:
-        """Return the contents found in the background, once; None before and afterwards."""
+        """Return the contents found in the background, but only once. Before they are found, and afterwards,
+        return None."""
         if self._found is None:
             return None
         found, self._found, self.whole = self._found, None, True

@@ -40,7 +40,7 @@ class Salvaged(NamedTuple):
 
     @property
     def some(self) -> bool:
-        """True if any game was read, even in part."""
+        """True if any game was read, even only in part."""
         return bool(self.whole or self.shortened or self.mended)
 
 
@@ -97,7 +97,7 @@ def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
 
 
 def _ids(found: sqlite3.Connection) -> list[int]:
-    """Return the numbers of the games that have a row, even a damaged one, or a move."""
+    """Return the numbers of all games that have a row or a move in the file. The row may be damaged."""
     return [id for (id,) in found.execute("SELECT id FROM games UNION SELECT game FROM moves ORDER BY 1")]
 
 
@@ -122,8 +122,8 @@ def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) ->
 
 
 def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Made]]:
-    """Return the row and the moves of a game. Of several rows, it is the last written of those with all their
-    moves present, or else the one with most moves present."""
+    """Return the row and the moves of a game. If there are several rows, return the last one written that has
+    all its moves. If none has, return the row with most moves present."""
     heads = sorted(rows.heads_of(found, id), key=lambda head: (head.order, head.moves), reverse=True)
     best: rows.Head | None = None
     most: list[Made] = []
@@ -157,8 +157,8 @@ def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Made]:
 def _deals_copied(
     found: sqlite3.Connection, new: sqlite3.Connection, head: rows.Head, moves: list[str]
 ) -> int:
-    """Copy the results of a whole game's deals, or work them out again from its moves if any is missing or in
-    conflict with another. Return the number of results."""
+    """Copy the results of the deals of a whole game. If a result is missing, or contradicts another, work
+    them all out again from the game's moves. Return the number of results."""
     read: dict[tuple[int, int], set[SeatDeal]] = {}
     for _, deal in rows.DEALT.good(found, "WHERE game = ?", (head.id,)):
         read.setdefault(deal[:2], set()).add(deal)

@@ -121,10 +121,13 @@ def checksum(*parts: object) -> bytes:
 def connected(
     path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
 ) -> sqlite3.Connection:
-    """Connect to an existing file. Text that is not UTF-8 is decoded so that its checksum fails. No read
-    takes forever: without ``bounds``, the limit follows from the size of the file. ``patience`` is the number
-    of seconds to wait for another program. Raises what `glanced_at` raises, and OSError if a file beside this
-    one that SQLite would wait for is not a regular file."""
+    """Connect to an existing file. Text that is not UTF-8 is decoded in such a way that its checksum fails.
+    No read takes forever: without ``bounds``, the limit follows from the size of the file. ``patience`` is
+    the number of seconds to wait for another program.
+
+    Raises what `glanced_at` raises. Raises OSError if a file that SQLite uses beside this one is not a
+    regular file, since SQLite might wait for it.
+    """
     for beside in besides(path):
         is_there(beside)
     version = glanced_at(path)

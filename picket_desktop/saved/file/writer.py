@@ -73,7 +73,7 @@ class Writer:
         self._changed.notify_all()
 
     def settled(self, seconds: float) -> bool:
-        """Wait until no job is waiting. Return False if that took too long, or a write failed."""
+        """Wait until all jobs are done. Return False if that took too long, or if a write failed."""
         with self._changed:
             self._changed.wait_for(
                 lambda: not (self._waiting or self._before) or (self._failed and not self._fresh), seconds
@@ -81,8 +81,8 @@ class Writer:
             return not (self._waiting or self._before)
 
     def close(self, seconds: float = 5.0) -> bool:
-        """Write the waiting jobs and end. Return False if one could not be written, even by one more attempt.
-        The initial task is waited for only if there are jobs."""
+        """Write the waiting jobs and end. A job that failed is tried once more. Return False if any could not
+        be written. The initial task is waited for only if there are jobs."""
         with self._changed:
             self._changed.wait_for(lambda: not (self._waiting and self._before), LONGEST)
             idle = not self._waiting

@@ -11,14 +11,15 @@ from picket_desktop.saved.tables.records import BROUGHT, MENDED
 from picket_desktop.saved.tables.rows import GAMES, NOTES
 
 AIDED = (TAKEN_BACK, PRACTICE, BROUGHT, MENDED)
-"""The notes by which a deal, or a whole game, does not show how well the person plays."""
+"""The notes that exclude a deal, or a whole game, from the estimate of how well the person plays."""
 
 
 def found(
     connection: sqlite3.Connection, what: str, rules: str, most: int, but: int | None
 ) -> tuple[str, ...]:
-    """Return the texts of the notes ``what`` on the unaided deals of the person's games under these rules,
-    except the game ``but``: the latest first, at most ``most``. A deal with a bad row is skipped."""
+    """Return the texts of notes of the kind ``what``, the latest first, at most ``most``. Only unaided deals
+    count, in the person's games under these rules, except the game ``but``. A deal with a bad row is
+    skipped."""
     wanted = """WHERE rules = ? AND id IS NOT ? AND players LIKE '["You"%' AND id IN
         (SELECT game FROM notes WHERE what = ?) AND id NOT IN (SELECT game FROM aside)
         ORDER BY begun DESC, id DESC"""

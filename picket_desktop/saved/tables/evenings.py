@@ -18,16 +18,17 @@ NIGHT = timedelta(hours=5)
 
 
 class Dated(NamedTuple):
-    """A game and the time when it was begun, that of its first move or mark; None if unknown."""
+    """A game, with the time of its first move or mark, at which it was ``begun``; None if unknown."""
 
     record: Record
     begun: datetime | None = None
 
 
 def evening(connection: sqlite3.Connection, record: Record) -> tuple[Dated, ...]:
-    """Return a game as it is stored and, if it was played with real cards, all games of its evening: those
-    that the same players marked on the same day, in any seats and for the same pool, in the order in which
-    they were begun. A game that is not stored, or was imported, is returned alone and without a time."""
+    """Return all games of an evening. If the game was played with real cards, these are the games that the
+    same players marked on the same day, in any seats and for the same pool, in the order in which they were
+    begun. Otherwise only the game itself is returned. A game that is not stored, or was imported, is returned
+    alone and without a time."""
     heads = [*_of_company(connection, record)]
     alike = (head for head in heads if (head.number, head.moves) == (record.number, len(record.moves)))
     this = next((head for head in alike if rows.whole_game(connection, head.id) == record), None)

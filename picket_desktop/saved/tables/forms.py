@@ -55,8 +55,8 @@ def real(most: float) -> Column:
 
 
 def text(most: int = WORD, known: Collection[str] = ()) -> Column:
-    """Return a column of printable lines of at most ``most`` characters; if ``known`` is not empty, only of
-    the lines in it."""
+    """Return a column of printable lines of at most ``most`` characters. If ``known`` is not empty, only the
+    lines in it are allowed."""
     return Column(
         lambda value: is_line(value, most) and (not known or value in known),
         f"typeof({{0}}) = 'text' AND length({{0}}) <= {most}",
@@ -142,10 +142,9 @@ class Bad:
 
 @dataclass(frozen=True)
 class Form(Generic[RowT]):
-    """The form of a ``table``: the values that each of its columns may contain, the function by which a value
-    is ``made`` from a row (it may raise `Damaged`), and the one that returns the checksum of the values
-    (``sealed``); None for a table without the column ``checksum``, or whose checksums belong to several
-    rows."""
+    """The form of a ``table``. ``columns`` says which values each column may contain. ``made`` makes a value
+    from a row, and may raise `Damaged`. ``sealed`` returns the checksum of the values; it is None for a table
+    without the column ``checksum``, or if each checksum belongs to several rows."""
 
     table: str
     columns: Mapping[str, Column]
@@ -188,8 +187,8 @@ class Form(Generic[RowT]):
         self._insert(connection, [row])
 
     def unsound(self) -> str:
-        """Return an SQL condition for rows that a single column shows to be bad, for queries that add up rows
-        without reading each."""
+        """Return an SQL condition for bad rows, as far as a single column shows them to be bad. It is for
+        queries that add up rows without reading each."""
         return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
 
     def set_apart(self, connection: sqlite3.Connection, now: int) -> None:

@@ -33,7 +33,8 @@ MARKS = (DAY, MARKED, POOL, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, 
 separately, or not at all."""
 
 SAMPLED = 8
-"""The number of moves of two games that are compared first, before all are."""
+"""The number of moves that are compared first when two games are compared. Only if these agree are all
+compared."""
 
 
 class Told(NamedTuple):
@@ -141,6 +142,7 @@ def lost(connection: sqlite3.Connection, head: Head) -> str:
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
-    """Return the marks of a game: the notes on all of it, and `TAKEN_BACK` if any deal has that note."""
+    """Return the marks of a game: the notes on all of it, `TAKEN_BACK` if any deal has that note, and
+    `HELPED` if a hint was taken (``helped``)."""
     noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
     return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

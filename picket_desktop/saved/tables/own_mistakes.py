@@ -32,8 +32,8 @@ class Mistake(NamedTuple):
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
-    """Return every mistake, at most `MOST`, in games that are played for points: the costs that a review
-    stores for queries are in points only."""
+    """Return the person's mistakes, at most `MOST` of them. Only games that are played for points are
+    searched, since the costs that a review stores for queries are in points."""
     known: dict[int, Record | None] = {}
     some = """WHERE seat = ? AND cost >= ? AND game NOT IN (SELECT game FROM aside)
         ORDER BY game DESC, deal DESC, number"""

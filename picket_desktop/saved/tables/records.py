@@ -19,7 +19,7 @@ PAGE_SUFFIX = ".html"
 BROUGHT = "brought"
 """The note on an imported game."""
 MENDED = "mended"
-"""The note on a game that was read from a damaged file and has lost other notes."""
+"""The note on a game that was read from a damaged file and has lost some of its notes."""
 LONGEST = 24
 """The maximum number of bytes of a player's name in a file name; a file name may have 255 bytes in all."""
 NO_MOVES = Reason("no-moves")
@@ -55,8 +55,9 @@ def name_of(record: Record, day: date, evening: bool = False) -> str:
 
 
 def safe(name: str) -> str:
-    """Return a player's name as part of a file name that every system accepts: the name's letters and digits,
-    in whatever script, with hyphens between the parts."""
+    """Return a player's name as part of a file name that every system accepts. It consists of the name's
+    letters and digits, in whatever script, with hyphens between the parts, and has at most `LONGEST`
+    bytes."""
     found = "".join(sign if category(sign)[0] in "LNM" else " " for sign in normalize("NFC", name))
     return "-".join(found.split()).encode()[:LONGEST].decode(errors="ignore").strip("-")
 

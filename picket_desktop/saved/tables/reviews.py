@@ -53,14 +53,14 @@ DECISIONS = Form(
 
 
 def holds_for(review: Review, record: Record) -> bytes:
-    """Return a checksum of the moves of a game up to the end of the reviewed deal."""
+    """Return a checksum over the moves of a game, up to the end of the reviewed deal."""
     moves = [move.write() for move in record.moves[: review.curve[-1].at]]
     return checksum(record.rules.name, record.options, moves)
 
 
 def review(connection: sqlite3.Connection, id: int, record: Record, deal: int) -> Review | None:
-    """Return the review of a deal of the game stored under a number, whose record is given; None if there is
-    no readable review, or it is for other moves."""
+    """Return the review of a deal. The game is given by its number in the store and by its record. Return
+    None if there is no readable review, or if it is for other moves."""
     for played, written in REVIEWS.good(connection, "WHERE game = ? AND deal = ?", (id, deal)):
         try:
             found = review_text.read(written, record)

@@ -79,8 +79,8 @@ class Head(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """The sort key of games by the time when they were last saved. Games without a turn are the oldest,
-        and only their times are known."""
+        """The key by which games are sorted by the time when they were last saved. Games without a turn come
+        first; only their times are known."""
         return self.turn, self.changed, self.id
 
     @property
@@ -300,7 +300,8 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 
 def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) -> list[int]:
-    """Return the games under these rules whose note ``what`` on the game begins with the word ``text``."""
+    """Return the numbers of the games under these rules that have a note of the kind ``what`` on the whole
+    game whose first word is ``text``."""
     begun = "WHERE deal = 0 AND what = ? AND ? IN (text, substr(text, 1, instr(text, ' ') - 1))"
     found = [game for game, _ in NOTES.good(connection, begun, (what, text))]
     return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
@@ -369,7 +370,7 @@ def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequenc
 
 
 def write_deals(connection: sqlite3.Connection, id: int, deals: Sequence[SeatDeal]) -> None:
-    """Save the results of these deals, replacing the earlier ones."""
+    """Save the results of these deals, replacing any earlier ones of the same deals."""
     for deal in deals:
         DEALT.write(connection, id, *deal[:4], int(deal.won), *deal[5:])
 
@@ -402,7 +403,8 @@ def next_id(connection: sqlite3.Connection) -> int:
 
 
 def last_turn(connection: sqlite3.Connection) -> int:
-    """Return the last turn in which a game was saved, or that after which games are counted if later."""
+    """Return the turn in which a game was last saved. If games are only counted after a later turn, return
+    that turn instead."""
     query = f"SELECT ifnull(max(turn), 0) FROM games WHERE turn BETWEEN 0 AND {MOST - 2}"
     last = int(connection.execute(query).fetchone()[0])
     return max(last, since_of(settings_table.values(connection)[0]).turn)

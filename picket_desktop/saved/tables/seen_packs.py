@@ -26,8 +26,8 @@ COME_AGAIN = (CODE, DAY, OWN_PACK, REPEATS, BROUGHT, MENDED)
 GONE = "gone.packs"
 """The name of the setting with the digests of packs that are not in the store."""
 GONE_DAY = f"gone.{DAY}."
-"""The prefix of the names of the settings in which an earlier Picket remembered the days whose deals were
-played, by game."""
+"""The prefix of some names of settings that an earlier Picket stored. There is one for each game; it recorded
+the days whose deals were played."""
 MOST = 400
 """The maximum number of packs that are remembered; the oldest are forgotten."""
 
@@ -59,8 +59,8 @@ def digest(order: str) -> str:
 
 
 def _dealt(connection: sqlite3.Connection, is_: str, game: int | None) -> Iterator[str]:
-    """Yield the packs, in the order of dealing, of games whose deals may come again: of one game, or of all
-    others."""
+    """Yield the packs of games whose deals may come again, in the order of dealing. ``is_`` and ``game``
+    select one game, or all games except that one."""
     noted = f"SELECT game FROM notes WHERE deal = 0 AND what IN ({', '.join('?' * len(COME_AGAIN))})"
     again = f"(game IN (SELECT id FROM games WHERE chosen) OR game IN ({noted}))"
     where = f"WHERE game {is_} ? AND {again} AND text LIKE 'deal _ %' ORDER BY game, number"

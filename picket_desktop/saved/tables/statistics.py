@@ -1,10 +1,8 @@
-"""Statistics of the stored games: queries over the store, by game and opponent.
-
-No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored, a
-game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken back
-or known beforehand are counted separately, as is a game for which this information is lost. A game with a bad
-row is left out altogether.
-"""
+"""Statistics of the stored games: queries over the store, by game and opponent. No sums are stored: every
+figure is computed from the rows each time. A deal counts as soon as it is scored, a game when it has ended. A
+game of a single deal does not count as a game. Deals that were helped, taken back or known beforehand are
+counted separately. So is a game of which it is not known any more whether this applies. A game with a bad row
+is left out altogether."""
 
 from __future__ import annotations
 
@@ -43,14 +41,15 @@ from picket_desktop.saved.tables.unaided import unaided
 
 AIDED = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MARKED, MENDED)
 APART = (*AIDED, EVEN)
-"""The notes for which a deal, or a whole game, is counted separately; so are a deal in which a hint was
-taken, and a game whose deal number somebody chose. The deal of the day counts the first time, because nobody
-knows it yet. The opponent in an even game has no strength of its own; the other notes (``AIDED``) mean that
-the deal was known or the person helped, or may have been."""
+"""The notes for which a deal, or a whole game, is counted separately. A deal in which a hint was taken is
+counted separately too, and so is a game whose deal number somebody chose. The deal of the day counts the
+first time, because nobody knows it yet. The opponent in an even game has no strength of its own. Every other
+note (``AIDED``) means that the deal was known or the person was helped, or may have been."""
 
 
 class Kind(NamedTuple):
-    """A game that was played, with or without house rules; and its opponents, the most frequent first."""
+    """A kind of game that was played, with or without house rules, and the ``opponents`` met in it, the most
+    frequent first."""
 
     rules: str
     house: bool
@@ -58,9 +57,9 @@ class Kind(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of a query. ``kinds`` is everything that was played; ``statistics`` are the wanted ones, or
-    the nearest to them, None if nothing was played; ``left_out`` is the number of damaged games; ``place`` is
-    the person's place in the game, whoever the opponent was."""
+    """The result of a query. ``kinds`` is everything that was played. ``statistics`` are those asked for, or
+    the nearest to them; None if nothing was played. ``left_out`` is the number of damaged games. ``place`` is
+    the person's place in the game, counting all opponents."""
 
     kinds: tuple[Kind, ...] = ()
     statistics: Statistics | None = None
@@ -76,9 +75,9 @@ def found(
     damaged: Collection[int] = (),
     names: Collection[str] | None = None,
 ) -> Found:
-    """Return the statistics of the games begun after ``since``, except those that are ``damaged``; with
-    ``names``, only of these rule sets. ``reach`` gives, by rule set and part, a number of points, and the
-    statistics count how often that number was reached."""
+    """Return the statistics of the games begun after ``since``. Games that are ``damaged`` are left out; with
+    ``names``, so are games by other rule sets. ``reach`` has a number of points for each rule set and part.
+    The statistics count how often that number was reached."""
     _prepare(connection, since, damaged, names)
     met = _met(connection)
     if not met:
@@ -133,8 +132,8 @@ def opponent_of(players: str) -> str:
 def _prepare(
     connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """Select the games that may count: none that was imported, or that the computer played by itself, none of
-    the ``damaged`` ones, and none in which a single column shows that its row is bad."""
+    """Select the games that may count. Games that were imported, or that the computer played by itself, do
+    not count. Nor do the ``damaged`` ones and those in which a single column shows that the row is bad."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -175,8 +174,9 @@ def _prepare(
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
-    """Return every game (its rule set, 1 for house rules, and its players), with the most frequent players
-    first. They are counted in Python, because SQLite would sort thousands of rows for this."""
+    """Return every game that was played, by its rule set, 1 for house rules, and its players. Within a game,
+    the most frequent players come first. The games are counted in Python, because SQLite would sort thousands
+    of rows for this."""
     query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
     often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
     return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))
@@ -209,9 +209,9 @@ def _left_out(connection: sqlite3.Connection) -> int:
 
 
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
-    """Select the wanted games, and the results of every seat in their deals, in the order of play. Leave out
-    games in which a single column shows that the row of a deal is bad, or in which a deal has too few seats
-    or too many."""
+    """Select the wanted games, and the results of every seat in their deals, in the order of play. Games are
+    left out if a single column shows that the row of a deal is bad, or if the rows of a deal are too few or
+    too many."""
     names = ", ".join("?" * len(across))
     connection.execute(
         f"""CREATE TEMP TABLE chosen AS SELECT * FROM known

@@ -16,9 +16,9 @@ from picket_desktop.saved.trouble import Damaged
 
 
 class Tally(NamedTuple):
-    """The results of one player: the number of games finished, of those won, and of those lost by foul play
-    and by other rulings; the number of deals scored and won, and the points made in all of them (stakes at
-    Piquesept); and the numbers of piques, repiques and capots."""
+    """The results of one player. The games are counted that were finished, won, lost by foul play (``foul``),
+    and lost by other rulings (``ruled``). The deals are counted that were scored and won; ``points`` are
+    those made in all of them (stakes at Piquesept). Piques, repiques and capots are counted too."""
 
     games: int = 0
     games_won: int = 0
@@ -37,8 +37,8 @@ class Tally(NamedTuple):
 
 
 def tallies(connection: sqlite3.Connection, rules: str, names: Sequence[str]) -> tuple[Tally, ...]:
-    """Return the results of the players with these names, in any seats, in the games of a rule set that they
-    marked together, without the games with a bad row."""
+    """Return the results of the players with these names, in whatever seats, in the games of a rule set that
+    they marked together. Games with a bad row are left out."""
     found = dict.fromkeys(names, Tally())
     marked, written = marked_games(connection), {json.dumps(seated) for seated in permutations(names)}
     for head in GAMES.good(connection, "WHERE rules = ? AND id NOT IN (SELECT game FROM aside)", (rules,)):

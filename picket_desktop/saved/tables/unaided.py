@@ -12,8 +12,8 @@ from picket_desktop.saved.tables.reviews import DECISIONS
 
 
 def unaided(connection: sqlite3.Connection, rules: str, house: bool) -> tuple[Reviewed, ...]:
-    """Return the deals, in the order of play, of the games in the temporary view ``known`` without those in
-    the temporary table ``aided``."""
+    """Return the deals that were played without help, in the order of play. They are from the games in the
+    temporary view ``known``; deals in the temporary table ``aided`` are left out."""
     if not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
         return ()
     query = "SELECT id, turn, at, helped FROM known WHERE rules = ? AND house = ?"

@@ -16,14 +16,15 @@ HAND = 12
 """The number of cards of a hand that the player puts together."""
 ELDER, YOUNGER = ROLES = ("elder", "younger")
 MOST = 12
-"""The largest number, of deals or of cards, that is tried if a game sets no limit."""
+"""The largest number of deals or cards to try, for games that set no limit of their own."""
 UNFINISHED = ("1", "10")
-"""The texts, besides ranks, that may become a rank before its suit is typed."""
+"""What may be typed as a rank, besides the letters of ranks, while its suit is still missing: all or part of
+a ten written as “10”."""
 
 
 @cache
 def hand_games() -> tuple[str, ...]:
-    """Return the names of the rule sets under which such a hand can be evaluated."""
+    """Return the names of the rule sets under which a hand like the example can be evaluated."""
     return tuple(name for name in games.names() if _fits(games.rules(name), _example(games.rules(name))))
 
 
@@ -44,8 +45,8 @@ def deals_of(rules: Rules) -> int:
 
 @cache
 def may_declare(rules: Rules, own: OwnHand) -> tuple[int, ...]:
-    """Return the numbers of cards to be drawn that may be named with the carte blanche of a hand; none if the
-    hand has court cards."""
+    """Return the numbers of cards to draw that a player may name when declaring carte blanche with this hand.
+    None if the hand has court cards."""
     return tuple(n for n in range(MOST + 1) if _fits(rules, own._replace(blank=n)))
 
 

@@ -22,9 +22,9 @@ UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
 
 
 class Evaluable:
-    """A position in which a seat is to move: that of a hand put together in a ``role``, or one in the
-    ``deal`` of a game, in which the player called ``name`` ("" for the person) is to move. ``done`` is the
-    move that was made there, if any."""
+    """A position in which a seat is to move. It comes either from a hand put together in a ``role``, or from
+    the ``deal`` of a game. ``name`` is the player who is to move there, "" for the person. ``done`` is the
+    move that was made, if any."""
 
     def __init__(
         self,

@@ -44,8 +44,9 @@ class Famous(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The ``points`` made in a famous ``deal`` by a person with the ``hand`` of one of its seats, and the
-    recorded points (``told``), both by the seats of the record. ``name`` is the opponent."""
+    """The comparison for a famous ``deal`` that has been played. ``hand`` is the seat whose hand the person
+    held, ``name`` the opponent. ``points`` are the points made and ``told`` those recorded, both by the seats
+    of the record."""
 
     deal: str
     hand: int

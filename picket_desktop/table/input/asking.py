@@ -20,7 +20,7 @@ BESIDE = 6.0
 """The margin in pixels around an explained look and its slip within which the pointer still counts as on
 them."""
 TREMOR = 4.0
-"""The number of pixels that a resting pointer may move."""
+"""The number of pixels that a pointer may move and still count as resting."""
 STEPS = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
@@ -172,7 +172,8 @@ def between(one: Rect, other: Rect, x: float, y: float) -> bool:
 
 
 def on_slip(id: str) -> int | None:
-    """Return the index of the slip's word whose rule book link has this id, or None."""
+    """Return which word of the slip the rule book link with this id belongs to, as an index; None if the id
+    is not such a link."""
     kind, _, number = id.partition(" ")
     return int(number) if kind == PAPER and number else None
 

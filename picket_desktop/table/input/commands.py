@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.intents import READINGS
 
 TABLE, REPLAY, ANSWER, DRILL, REVIEW, GAMES = "table", "replay", "answer", "drill", "review", "games"
 SCOPES = ("", TABLE, REPLAY, ANSWER, DRILL, REVIEW, GAMES)
-"""The scopes: the kinds of screens by the commands of their own. Screens of the first scope have none."""
+"""The kinds of screens that have commands of their own. The first, "", stands for all screens without any."""
 PRESS, BACK, NEXT, ARROWS = "press", "back", "next", ("left", "right", "up", "down")
 ENDS, PAGES = ("home", "end"), ("page up", "page down")
 HELP, EXPLAIN, FULL, MUTE = "help", "explain", "full", "mute"
@@ -33,10 +33,10 @@ keys."""
 
 
 class Command(NamedTuple):
-    """A command and its default ``keys``. ``instead`` are the keys that it and all commands of its ``pair``
-    have if one of their ``keys`` types a character that gives another command. ``at`` are the scopes of the
-    screens that heed the command (empty: all). A command that is ``kept`` never loses its default keys, so
-    that there is always a way back; the player can only add a key."""
+    """A command and its default ``keys``. ``at`` are the scopes of the screens that heed it; empty for all
+    screens. The keys ``instead`` replace the default keys if one of these, or one of another command of its
+    ``pair``, types a character that gives a different command. A command that is ``kept`` never loses its
+    default keys, so that there is always a way back; the player can only add a key."""
 
     name: str
     keys: tuple[str, ...]

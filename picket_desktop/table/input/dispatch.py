@@ -531,7 +531,7 @@ class Dispatch:
         self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False, composed=""))
 
     def _walk(self, id: str, was_by_key: bool = False) -> None:
-        """Move the focus to a look because the player struck a key for it."""
+        """Move the focus to a look that the player reached by a key."""
         before, top = self._ring, self.frame.top
         self._to(id)
         if self._ring != before:

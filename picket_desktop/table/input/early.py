@@ -1,4 +1,4 @@
-"""Presses and keys that come before the picture they are meant for is seen."""
+"""Presses and keys that come too early, before the picture that they are meant for has been seen."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ KEYS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL)
 
 
 class Early:
-    """The events kept until the picture is seen. Keys count then. So does a press, if the look it was made on
-    is still there; otherwise it was meant for something that has gone, and is dropped."""
+    """The events that came before the picture was seen, kept until then. Key events then count. A press
+    counts if the look on which it was made is still there; otherwise it was meant for something that has
+    gone, and is dropped."""
 
     def __init__(self, frame: Frame) -> None:
         self._frame = frame

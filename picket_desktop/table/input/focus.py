@@ -30,10 +30,10 @@ WEB = "web "
 
 @dataclass(frozen=True)
 class Attention:
-    """The state of pointer and keyboard, by ids of looks: ``hover`` is under the pointer, ``focus`` has the
-    keyboard, ``pressed`` is held down, ``dragged`` is being dragged, at ``x`` and ``y``, and ``taken`` is a
-    card to be played as soon as possible. ``whole`` is True if all text of the focused field is selected;
-    ``composed`` is what an input method is composing there."""
+    """The state of pointer and keyboard. The fields hold ids of looks: ``hover`` is under the pointer,
+    ``focus`` has the keyboard, ``pressed`` is held down, ``dragged`` is being dragged (it is at ``x`` and
+    ``y``), and ``taken`` is a card to be played as soon as possible. ``whole`` is True if all text of the
+    focused field is selected. ``composed`` is the text that an input method is composing there."""
 
     hover: str = ""
     focus: str = ""
@@ -51,9 +51,9 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
-    """Return the pressable looks in layout order as Tab stops, each group being one stop; buttons in a row go
-    from left to right. After the first cards comes the button they are selected for, with the others of its
-    row. A scroll bar is no stop: the focused look scrolls into sight."""
+    """Return the Tab stops: the pressable looks in layout order, with each group as one stop. Buttons in a
+    row go from left to right. The button for which cards are selected comes right after the first cards, with
+    the rest of its row. A scroll bar is no stop, since the focused look scrolls into sight."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id and not is_bar(look):
@@ -146,7 +146,7 @@ def begun(looks: Sequence[Look]) -> str:
 
 
 def _stays(id: str) -> bool:
-    """Return True for a control that leads neither out of the page nor out of Picket."""
+    """Return True for a control that leads neither to another page nor out of Picket."""
     return id != WAY_OUT and not id.startswith(WEB)
 
 
@@ -200,9 +200,9 @@ def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
 
 
 def _onward(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id that an arrow leads to by the containers around a look, from the innermost outwards:
-    along a column, a row or a list to its next part, and in a free arrangement to the nearest look. On a page
-    without containers, the arrow goes to the nearest look."""
+    """Return the id of the look that an arrow leads to. The containers around the look are tried from the
+    innermost outwards. Along a column, a row or a list, the arrow goes to the next part; in a free
+    arrangement, and on a page without containers, to the nearest look."""
     if here.within is None:
         return _next(looks, here, direction)
     outline = Outline(look for look in looks if look.press and look.id)
@@ -260,11 +260,11 @@ def _level(here: Rect, there: Rect, direction: str) -> tuple[float, float]:
 
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the nearest look in a direction. Left and right go to the nearest of the looks at
-    least partly level with this one, and from a text to the heading being read; up and down go to the nearest
-    row, provided something lies more in that direction than sideways. A list is walked to its end, even out
-    of sight, before it is left. A look that is half beside this one, and from which the opposite arrow leads
-    back, is not skipped."""
+    """Return the id of the nearest look in a direction. Left and right consider only looks that are at least
+    partly level with this one; from a text they also lead to the heading being read. Up and down go to the
+    nearest row, among looks that lie more in that direction than sideways. A list is walked to its end, even
+    out of sight, before it is left. A look half beside this one is not skipped if the opposite arrow leads
+    back from it."""
     chosen = _nearest(looks, here, direction)
     if direction in BACK and not isinstance(here, CardLook) and not _returns(looks, here, chosen, direction):
         found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across=False)]

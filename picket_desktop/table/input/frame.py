@@ -53,7 +53,7 @@ class Page(Protocol):
 
     @property
     def has_leaves(self) -> bool:
-        """True if the wheel turns a leaf of the page instead of scrolling it."""
+        """True if the wheel turns the leaves of the page instead of scrolling it."""
         ...
 
 

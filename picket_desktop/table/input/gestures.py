@@ -17,7 +17,8 @@ FINGER = 44.0
 
 @dataclass(frozen=True)
 class Gesture:
-    """A gesture: `id` is the look where it began ("" for the bare cloth), `over` that under the pointer."""
+    """A gesture. `id` is the look where it began ("" for the bare cloth), and `over` is the look that is now
+    under the pointer."""
 
     id: str
     x: float

@@ -22,9 +22,10 @@ def in_hand(looks: Sequence[Look], here: Look) -> bool:
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id that the Home key (``key`` is "home") or the End key ("end") goes to: the first or last
-    button of the focused row, else the first or last card of the focused hand, else of the first hand. Return
-    "" if there are no cards, or if buttons step through a deal: then the keys go to its ends."""
+    """Return the id to which the Home key (``key`` is "home") or the End key ("end") moves the focus: the
+    first or last button of the focused row, else the first or last card of the focused hand, else of the
+    first hand. "" if there are no cards. "" also if buttons step through a deal: there the keys go to the
+    ends of the deal."""
     cards = held(looks)
     led = bool(cards) and not any(k.stepping for k in looks)
     row = [k for k in looks if led and isinstance(k, ButtonLook) and k.press and not k.dim]
@@ -37,8 +38,8 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def lowest(cards: Sequence[CardLook]) -> str:
-    """Return the id of the chosen card of the first hand, else of its lowest card; "" if there are no cards.
-    Face-down cards are taken in their order in the hand."""
+    """Return the id of the chosen card of the first hand. If none is chosen, return that of its lowest card;
+    face-down cards are taken in their order in the hand. Return "" if there are no cards."""
     hand = [look for look in cards if look.group == cards[0].group]
     chosen = [look for look in hand if look.chosen]
     found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)
@@ -46,9 +47,9 @@ def lowest(cards: Sequence[CardLook]) -> str:
 
 
 def begun_at(cards: Sequence[CardLook], direction: str) -> str:
-    """Return the id of the card at which an arrow enters a hand: the lowest; "" if there are no cards. Where
-    the player has to find a card, which the ring must not give away, it is the card at the end that the arrow
-    comes from."""
+    """Return the id of the card that gets the focus when an arrow key enters a hand: the lowest card; "" if
+    there are no cards. If the player has to find a card, the ring must not give that card away: the focus
+    then goes to the card at the end from which the arrow comes."""
     if not any(card.guess for card in cards):
         return lowest(cards)
     hand = [look for look in cards if look.group == cards[0].group]

@@ -53,7 +53,7 @@ NAMED = {
     82: "up",
     88: "keypad-enter",
 }
-"""The keys with a word on them, by their places; each word is in the catalogue."""
+"""The names, in the catalogue, of the words printed on keys. The keys are given by their places."""
 SIGNS = {",": "comma", ".": "full-stop"}
 """The characters that are hard to see in a line of text and are shown by name instead."""
 UNNAMED = (RED, "#88")
@@ -64,7 +64,7 @@ LATIN = 0xFF
 """The last character surely in the fonts; a key with a later one is named as on an English keyboard."""
 F1, F12 = 58, 69
 PLACE = 3
-"""The largest number of digits in the place of a key."""
+"""The maximum number of digits in a key's place on the keyboard, which is a number."""
 KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
 """The characters that the keys of the numeric keypad print, by their places."""
 WITHOUT_NUM_LOCK = dict(
@@ -85,8 +85,8 @@ class Stroke(Protocol):
 
 
 def command_said(event: Stroke) -> str:
-    """Return the command that a game pad or a screen reader put in an event, for which no key was struck; ""
-    if there is none."""
+    """Return the command in an event that a game pad or a screen reader made without a key being struck; ""
+    if the event has none."""
     return getattr(event, "command", "")
 
 
@@ -102,9 +102,9 @@ def place_of(event: Stroke) -> int:
 
 
 def typed_by(event: Stroke) -> str:
-    """Return the character that a key types, in lower case, or ""; with Control, which types nothing, the
-    character printed on the key. With Alt it types nothing, and with AltGr only the characters that need
-    AltGr."""
+    """Return the character that a key types, in lower case; "" if it types nothing. With Control the key
+    types nothing, and the character printed on it is returned. With Alt the result is "". With AltGr only
+    characters that need AltGr are returned."""
     letter = (event.unicode or "").lower()
     code: int = event.key
     plain = chr(code) if 32 < code < WORDLESS and code not in TYPES_NOTHING else ""
@@ -129,8 +129,8 @@ def with_control(event: Stroke) -> bool:
 
 
 def with_alt(event: Stroke) -> bool:
-    """Return True if a modifier is held with which a key is no command of the program: Alt, AltGr, or the key
-    for the system's own menu."""
+    """Return True if a modifier is held that keeps a key from being a command of the program: Alt, AltGr, or
+    the key for the system's own menu."""
     return bool(event.mod & (ALT | ALT_GR | (0 if MAC else META)))
 
 
@@ -194,8 +194,8 @@ def written_keys(changed: Mapping[str, str]) -> str:
 
 
 class Keyboard:
-    """The keys as the player has ``changed`` them (a setting), on the keyboard whose layout is inferred from
-    what its keys type."""
+    """The keys of the keyboard, as the player has ``changed`` them in the settings. The keyboard's layout is
+    inferred from what its keys type."""
 
     def __init__(self, changed: str = "") -> None:
         self._told: dict[int, str] = {}
@@ -252,7 +252,7 @@ class Keyboard:
         return found
 
     def _is_sign(self, key: str, of: Command, signs: set[str]) -> bool:
-        """Return True if the key with this name, a place, types a character that gives another command."""
+        """Return True if the key at this place types a character that gives a command other than ``of``."""
         return self.printed.get(int(key[1:])) in signs - {*of.spare}
 
     def keys(self, command: str) -> tuple[str, ...]:
@@ -264,9 +264,9 @@ class Keyboard:
         return self.meanings_of((*names_of(event), *self._also(event)), scope)
 
     def _also(self, event: Stroke) -> tuple[str, ...]:
-        """Return the other names of a key: on a keyboard without Latin letters, the letter that most
-        keyboards have at its place; for a key of the numeric keypad, the key that it stands for while it
-        types no digit. With Alt there are none."""
+        """Return the other names of a key. On a keyboard without Latin letters, this is the letter that most
+        keyboards have at its place. For a key of the numeric keypad that types no digit now, it is the key
+        that it stands for. With Alt there are none."""
         if with_alt(event):
             return ()
         place = place_of(event)
@@ -290,8 +290,8 @@ class Keyboard:
     # What is printed on the keys.
 
     def named(self, command: str) -> str:
-        """Return the words for the key of a command, as it is named to the player; for "one/other", for the
-        keys of both commands."""
+        """Return the words by which the key of a command is named to the player. For two commands
+        ("one/other"), return the words for both keys."""
         if command == ALL_ARROWS:
             return self.arrows
         if command == RED_BUTTON:
@@ -302,8 +302,8 @@ class Keyboard:
         return self.worded(self._keys[one][0])
 
     def all_named(self, command: str) -> str:
-        """Return the words for the key of a command; for a command that keeps its default keys, for all its
-        keys, beginning with one that the player added."""
+        """Return the words for the key of a command. If the command keeps its default keys, return the words
+        for all of its keys, beginning with any that the player added."""
         found = self._keys[command]
         shown = [key for key in found if key not in UNNAMED] if BY_NAME[command].kept else found[:1]
         return ", ".join(dict.fromkeys(map(self.worded, shown)))

@@ -32,12 +32,12 @@ DEAD, SLACK = 16_000, 11_000
 """The distances, out of 32,767, that a stick or a trigger must be pushed to count, and must come back to be
 released."""
 ASLANT = 1.4
-"""The factor by which a stick must be pushed further sideways than along its current direction to change
-direction."""
+"""How much further a stick must be pushed sideways than along its current direction to change direction, as a
+factor."""
 FIRST, AGAIN = 0.4, 0.1
 """The seconds for which something is held before it repeats, and between two repeats."""
 JOYSTICK = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
-"""The events that SDL reports a second time for a pad, as for joysticks in general."""
+"""The joystick events. SDL sends these for a game pad too, so what the pad does is reported twice."""
 
 
 class Stroke(NamedTuple):

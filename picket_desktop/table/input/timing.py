@@ -1,8 +1,5 @@
-"""The time for which each thing has been on screen with its present meaning, and the rule about early
-presses.
-
-Pure apart from its own state: the time, and what a picture showed, are arguments.
-"""
+"""How long each thing has been on screen with its present meaning, and the rule about presses that come too
+early. Pure apart from its own state: the time, and what a picture showed, are arguments."""
 
 from __future__ import annotations
 
@@ -28,8 +25,8 @@ HAND = "hand"
 
 
 class Heed(Enum):
-    """The answer to a press: it acts at once; it acts as soon as it can; it only raises a card; or the look
-    sinks and springs back."""
+    """The effect of a press: at once (``AT_ONCE``); as soon as it can act (``LATER``); only to raise a card
+    (``RISES``); or none, except that the look sinks and springs back (``NOT``)."""
 
     AT_ONCE = "at once"
     LATER = "later"
@@ -38,8 +35,8 @@ class Heed(Enum):
 
 
 class Ended(Enum):
-    """What a press has ended: nothing; a movement; or only the showing or gathering of a trick, after which
-    the player leads."""
+    """What a press has ended: nothing; a movement; or only the display or gathering of a trick, when the
+    player may lead next."""
 
     NOTHING = "nothing"
     MOVEMENT = "movement"
@@ -53,7 +50,7 @@ class Sheet(NamedTuple):
 
 
 class Ring(NamedTuple):
-    """The target of Enter: the page, the question last asked there, and the id of the look."""
+    """What Enter is aimed at: the page, the question last asked on it, and the id of the look."""
 
     page: object
     question: Hashable
@@ -135,14 +132,14 @@ class Timing:
     def showed(
         self, page: object, question: Hashable, looks: Sequence[Look], ringed: str, now: float
     ) -> None:
-        """Note what the picture just drawn shows, and the id of the look with the ring (``ringed``), "" if
-        there is none. The picture counts from the next `turn` on: anything that happened before was meant for
-        the previous picture."""
+        """Note what the picture just drawn shows. ``ringed`` is the id of the look with the ring, "" if there
+        is none. The picture counts only from the next `turn` on, because anything that happened before was
+        meant for the picture before it."""
         ids = [look.id for look in looks if look.id and (look.press or isinstance(look, CardLook))]
         self._drawn = Ring(page, question or self._asked, ringed), question, ids, now
 
     def turn(self) -> None:
-        """Take the last picture as seen."""
+        """Count the last picture as seen from now on."""
         if self._drawn is None:
             return
         (ring, question, ids, now), self._drawn = self._drawn, None
@@ -191,7 +188,7 @@ class Timing:
             self._known, self.next = self.next, ""
 
     def presses_next(self, id: str) -> None:
-        """Note that the next key presses this look, whatever was there before."""
+        """Note that the next key presses this look, even if another look was there before."""
         self.next = id
 
     def pressed(self, press: Pressed) -> Heed:
@@ -202,8 +199,8 @@ class Timing:
         return self._heed
 
     def released(self) -> Heed:
-        """Return the answer to the pointer's press, now that the pointer is released. A press that acts later
-        starts waiting now."""
+        """Return the answer to the pointer's press, to be called when the pointer is released. If the answer
+        is to act later, the press begins to wait now."""
         if self._heed is Heed.LATER:
             self.waiting = self._press
         return self._heed
@@ -242,12 +239,12 @@ class Timing:
         return self._free(press)
 
     def _free(self, press: Pressed) -> bool:
-        """Return True if nothing has been asked for so long that the press cannot be meant for anything
-        earlier."""
+        """Return True if nothing was being asked before the press, and for so long that the press cannot have
+        been meant for anything earlier."""
         return self._shown == (press.page, None) and press.struck - self._since >= ASKED - NEAR
 
     def _early(self, press: Pressed) -> bool:
-        """Return True if the question had not been seen yet."""
+        """Return True if the player had not seen the question yet when pressing."""
         if press.struck - self._since_when(press) >= ASKED - NEAR:
             return False
         read = not press.repeated and (press.page, press.question) in self._read
@@ -258,11 +255,12 @@ class Timing:
         return _of_hand(look) and self._sight.get((press.page, look.id), math.inf) < self._since_when(press)
 
     def _since_when(self, press: Pressed) -> float:
-        """Return the time since which the question has been in sight; infinity if it is not yet."""
+        """Return the time at which the question came into sight; infinity if it is not in sight."""
         return self._since if (press.page, press.question) == self._shown else math.inf
 
     def _came_under(self, press: Pressed) -> bool:
-        """Return True for a button that has just come to where the pointer last pressed something else."""
+        """Return True for a button that has only just come under the pointer, if something else was pressed
+        there last."""
         if press.at is None or press.look is None or self._last is None or self._last[2] == press.look.id:
             return False
         far = max(abs(self._last[0] - press.at[0]), abs(self._last[1] - press.at[1]))
@@ -273,7 +271,7 @@ class Timing:
         return isinstance(look, ButtonLook) and press.struck - since < seen - NEAR
 
     def _knows(self, press: Pressed) -> bool:
-        """Return True if the player knew what the key that was struck would press."""
+        """Return True if the player knew, when striking the key, what it would press."""
         look = press.look
         if isinstance(press.question, Sheet) and press.struck - self._since_when(press) < SHEET_SEEN - NEAR:
             return False

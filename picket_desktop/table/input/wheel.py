@@ -1,5 +1,5 @@
-"""The steps of a wheel, which may be as small as a trackpad's, as lines to scroll or leaves to turn. Pure:
-the time is an argument."""
+"""The steps of a wheel, or the smaller ones of a trackpad, as lines to scroll or leaves to turn. The
+functions are pure: the time is an argument."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import math
 import pygame
 
 RUN = 0.25
-"""The longest time in seconds between two small steps of one movement of the fingers."""
+"""The longest time, in seconds, from one small step of the wheel to the next, if both belong to one movement
+of the fingers."""
 
 
 class Wheel:
@@ -19,8 +20,9 @@ class Wheel:
         self._rest, self._last, self._turned = 0.0, -math.inf, False
 
     def lines(self, event: pygame.event.Event, now: float, leaves: bool) -> int:
-        """Return the whole lines to scroll, positive for up. On a page of ``leaves``, return the leaves to
-        turn: one for each step, or run of small steps; there the wheel may also be turned sideways."""
+        """Return the number of whole lines to scroll, positive for up. With ``leaves`` it is the number of
+        leaves to turn, at most one for each step or run of small steps; there the wheel may also be turned
+        sideways."""
         across, down = (_step(event, way) for way in "xy")
         step = -across if leaves and abs(across) > abs(down) else down
         if step * self._rest < 0:

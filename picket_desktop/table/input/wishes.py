@@ -42,7 +42,8 @@ ALONE = {
 }
 """The commands that ask each platform for a preference, which is named by the last word of the command."""
 ANIMATED, CONTRAST = 0x1042, 0x42
-"""Windows' SPI_GETCLIENTAREAANIMATION, asking if anything may move in a window, and SPI_GETHIGHCONTRAST."""
+"""Two Windows settings: SPI_GETCLIENTAREAANIMATION tells if anything may move in a window, and
+SPI_GETHIGHCONTRAST tells if contrast is high."""
 CONTRAST_ON = 0x1
 """The value HCF_HIGHCONTRASTON."""
 WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
@@ -58,8 +59,8 @@ WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
         r"'contrast': <(?:uint32 )?1>|^high-contrast true$|^increaseContrast 1$|^contrast 1$", re.MULTILINE
     ),
 }
-"""The settings and their values, each with a pattern for the text of a system that prefers it: Linux by the
-common setting, Gnome's and KDE's, macOS, Windows."""
+"""The settings that a system may prefer, with their values. Each has a pattern for the text by which a system
+says so: Linux by its common setting, Gnome's or KDE's; macOS; or Windows."""
 
 
 def wished(told: str) -> dict[str, str]:

@@ -9,8 +9,8 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.theme import SPRING_BACK
 
 SUNK, PAST = 4.0, 0.25
-"""The depth to which a pressed button sinks, in board units; and its overshoot when it springs back, as a
-fraction of that."""
+"""The depth to which a pressed button sinks, in board units; and how far it overshoots when it springs back,
+as a fraction of that depth."""
 
 
 class Buttons:
@@ -21,7 +21,8 @@ class Buttons:
         self._back: dict[str, Spring] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float, u: float) -> list[Look]:
-        """Return the looks with every button where it is seen now; ``u`` is a board unit in pixels."""
+        """Return the looks with every button in the place where it is seen now. ``u`` is a board unit in
+        pixels."""
         pressed = next((look.id for look in looks if look.pressed and isinstance(look, ButtonLook)), "")
         if self._pressed and not pressed and pace > 0:
             self._back[self._pressed] = lasting(SPRING_BACK * pace, damping(PAST), now, (SUNK * u,), (0.0,))

@@ -10,8 +10,8 @@ from picket_desktop.table.widgets.looks import FLAME, GUTTERING, LEANING, Look, 
 from picket_desktop.table.widgets.theme import LEAN, RISE
 
 OWN = LEANING[:2]
-"""The flames bent away from the person, who sits far from the candle; a nearer player bends the flame
-flat."""
+"""The flames bent away from the person, who sits far from the candle. Only a nearer player can bend the flame
+flat, which is the last of `LEANING`."""
 
 GUTTERS = 2.4
 """The seconds for which the flame gutters, at normal pace."""
@@ -30,8 +30,8 @@ class Candle:
         self._seen = FLAME
 
     def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
-        """Let the flame lean for some seconds, away from the person or (if not ``own``) from another player;
-        at pace 0 it stays still."""
+        """Let the flame lean for some seconds. With ``own`` it leans away from the person, else away from
+        another player. At pace 0 it stays still."""
         self._bends = OWN if own else LEANING
         self._since, self._until, self._pace = now, now + seconds, pace
 

@@ -14,8 +14,8 @@ MOST = 9
 TOUCHES = 0.7
 """The fraction of a counter's time after which it first touches the sheet, with the easing `out_bounce`."""
 CASCADE, LEAP = 2.0, 1.1
-"""The factor by which a slow slide takes longer; and the fraction by which its counters are larger at the top
-of their leap."""
+"""The factor by which a slow slide takes longer than a usual one; and how much larger its counters are at the
+top of their leap, as a fraction."""
 
 
 @dataclass(frozen=True)

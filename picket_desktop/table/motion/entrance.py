@@ -52,8 +52,8 @@ PAST = 0.02
 VEIL_STEPS = 5
 """The number of steps in which a veil darkens; each step repaints the whole window."""
 BEYOND, TOGETHER = 30, 20
-"""The distance beyond an edge of the window at which no part of a look is visible; and the distance between
-looks on the cloth within which they leave together; in board units."""
+"""Two distances, in board units. Beyond an edge of the window by the first, no part of a look is visible.
+Looks on the cloth that lie within the second of each other leave together."""
 GATHERED = 0.8
 """The fraction by which the cards of a pile move closer together when beyond the edge."""
 OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
@@ -92,10 +92,10 @@ class Way(NamedTuple):
 
 
 class Passage:
-    """The passage from one picture of the window to another. Looks that are in both stay. The other looks of
-    the first leave over the nearest edges, a sheet with everything on it; the other looks of the second come
-    in over them, cards one after another. A sheet that leaves reveals what is beneath it; a sheet that comes
-    lies over everything that leaves."""
+    """The passage from one picture of the window to another. Looks that are in both stay. Looks that are only
+    in the first leave over the nearest edges, a sheet together with everything on it. Looks that are only in
+    the second come in over them, cards one after another. A sheet that leaves reveals what is beneath it; a
+    sheet that comes lies over everything that leaves."""
 
     arriving = lasting(ENTER, damping(PAST), COMES_AFTER, (0.0,), (1.0,))
     seconds = max(arriving.over, DEALT_AFTER + DEALT_LONGEST + DEALT)
@@ -148,8 +148,8 @@ class Passage:
 
 
 Entering = Comes | type[Passage] | None
-"""The way in which looks arrive: a function for each look, the class `Passage` for the whole picture, or None
-if they appear at once."""
+"""How looks arrive: one by one, by a function of each look; as a whole picture, by the class `Passage`; or at
+once (None)."""
 
 
 def _left(look: Look, way: Way, passed: float) -> Look:
@@ -161,7 +161,7 @@ def _left(look: Look, way: Way, passed: float) -> Look:
 
 
 def _on_way(look: Look, way: Way, share: float) -> Look:
-    """Return a look at a fraction of the way from its place."""
+    """Return a look as it is when it has gone a fraction ``share`` of its ``way``."""
     if way.fades:
         clear = 1 - round(share * VEIL_STEPS) / VEIL_STEPS
         if isinstance(look, VeilLook):
@@ -185,9 +185,9 @@ def _beneath(look: Look, sheet: PanelLook) -> bool:
 
 
 def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Look]:
-    """Return the looks that come in, without those that leaving sheets reveal because they were wholly
-    beneath them. A card counts as revealed only with its whole pile, and what is on a sheet only with the
-    sheet."""
+    """Return the looks that come in. Looks that were wholly beneath the leaving sheets are left out, since
+    these sheets merely reveal them. A card counts as revealed only with its whole pile, and a look on a sheet
+    only with that sheet."""
     piles: dict[Hashable, list[Look]] = {}
     for look in looks:
         if isinstance(look, CardLook):
@@ -205,7 +205,8 @@ def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Loo
 def _ways(
     looks: Sequence[Look], stays: Sequence[Rect], scale: Scale, key: Callable[[Look], Hashable]
 ) -> dict[Hashable, Way]:
-    """Return the ways of all looks, by their ``key``, except looks printed on a sheet that ``stays``."""
+    """Return the way of every look, by the look's ``key``. Looks printed on a sheet that ``stays`` are left
+    out."""
     sheets: list[list[Look]] = []
     piles: dict[Hashable, list[Look]] = {}
     loose: list[list[Look]] = []
@@ -240,14 +241,16 @@ def _holds(group: Sequence[Look], look: Look) -> bool:
 
 
 def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[Look]]:
-    """Return the groups with one more look: all groups near it are joined into one with it."""
+    """Return the groups with one more look. If several groups are near the look, they become one group with
+    it."""
     beside = [group for group in groups if any(k.rect.grown(near).overlaps(look.rect) for k in group)]
     apart = [group for group in groups if group not in beside]
     return [*apart, [look, *(k for group in beside for k in group)]]
 
 
 def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
-    """Yield the cards of a pile with their ways; beyond the edge, the cards are closer together."""
+    """Yield the cards of a pile with the ways that they go. The cards move closer together beyond the edge of
+    the window."""
     across, down = _out(pile, scale)
     x, y = _bounds(pile).centre
     for i, look in enumerate(sorted(pile, key=lambda look: look.index)):
@@ -285,7 +288,7 @@ def _face(look: Look) -> Hashable:
 
 
 class Entrance:
-    """The entrance in progress, if there is one."""
+    """The movement with which a page or picture comes in, while there is one."""
 
     def __init__(self) -> None:
         self._comes: Comes | Passage | None = None

@@ -19,7 +19,7 @@ class _Kept:
 
 
 class Fades:
-    """The ornaments with certain ids, and the visibility of each."""
+    """The ornaments that fade in and out, given by their ids, and how visible each one is."""
 
     def __init__(self, ids: Sequence[str]) -> None:
         self._ids = frozenset(ids)
@@ -27,8 +27,8 @@ class Fades:
         self._begun = False
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks, with ornaments that have just appeared or disappeared fading in or out. Those
-        present at the first call are shown at once, as all are at pace 0."""
+        """Return the looks, in which ornaments that have just appeared or disappeared fade in or out.
+        Ornaments present at the first call are shown at once; at pace 0 all are."""
         lying = {look.id: look for look in looks if look.id in self._ids}
         kept: dict[str, _Kept] = {}
         for id in {*lying, *self._kept}:
@@ -50,7 +50,7 @@ class Fades:
         return look if share >= 1 else altered(look, fade=look.fade * share)
 
     def settle(self) -> None:
-        """From now on show everything as laid out, without fading."""
+        """Show everything as laid out from now on, without fading."""
         self._kept, self._begun = {}, False
 
     def busy(self, now: float) -> bool:

@@ -64,16 +64,14 @@ def bare(look: CardLook) -> Pose:
 class Journey:
     """The way in which cards move at one event.
 
-    ``whence`` returns the pose that a new card comes from (None: it simply appears), ``whither`` the pose
-    that a card no longer laid out goes to (None: it simply vanishes), and ``delay`` the seconds that a card
-    waits. Cards for which ``follows`` returns True are laid out already, but shown only when the others have
-    arrived.
-
-    A card moves in an arc (``bow``, as in `Arc`). If ``first`` returns a pose, the card goes there first, in
-    ``first_seconds``. With ``damping`` a spring pulls it to its place, and gets close in ``seconds``;
-    ``push`` is then the speed with which it was released. For ``lands`` seconds it shrinks a little as it
-    touches the cloth, pausing for ``stop`` seconds. ``touch`` is the sound of each card that arrives;
-    ``heard`` lists other sounds, each with its seconds after the start.
+    ``whence`` returns the pose that a new card comes from (None: it simply appears). ``whither`` returns the
+    pose that a card no longer laid out goes to (None: it simply vanishes). ``delay`` returns the seconds that
+    a card waits. Cards for which ``follows`` returns True are laid out already, but shown only when the
+    others have arrived. A card moves in an arc (``bow``, as in `Arc`). If ``first`` returns a pose, the card
+    goes there first, in ``first_seconds``. With ``damping`` a spring pulls it to its place, and gets close in
+    ``seconds``; ``push`` is then the speed with which it was released. For ``lands`` seconds it shrinks a
+    little as it touches the cloth, pausing for ``stop`` seconds. ``touch`` is the sound of each card that
+    arrives; ``heard`` lists other sounds, each with its seconds after the start.
     """
 
     seconds: float
@@ -156,7 +154,7 @@ class _Flight:
 
 
 class Flights:
-    """All cards in flight."""
+    """All cards in flight, which means on the move from one place to another."""
 
     def __init__(self) -> None:
         self._under_way: dict[str, _Flight] = {}
@@ -204,9 +202,9 @@ class Flights:
         free: Iterable[str] = (),
     ) -> list[float]:
         """Start a flight for every card that has moved, appeared or gone. ``swiftness`` has the speeds of
-        cards that were in flight elsewhere; ``free`` are those of them that were not `_Flight.held`. Return
-        the arrival time of each card that comes to a different pile; a card that stays in its pile is only
-        rearranged."""
+        cards that were in flight elsewhere; ``free`` names the ones among them that were not `_Flight.held`.
+        Return the arrival time of each card that comes to a different pile. A card that stays in its pile is
+        only rearranged, and has no arrival time."""
         if journey.seconds <= 0:
             return []
         was, is_ = cards(before), cards(after)
@@ -262,9 +260,9 @@ class Flights:
         return {id for id, flight in self._under_way.items() if not flight.held and flight.still > now}
 
     def follow(self, seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float) -> set[str]:
-        """Redirect every card whose place has changed during its flight, from where it was ``seen`` last,
-        within some seconds or the time that it has left. Return the ids of all cards that are in flight or
-        hidden."""
+        """Redirect every card in flight whose goal has changed. The card flies on from where it was ``seen``
+        last. It takes the time that it had left, but no less than ``seconds`` or `HURRIED`, whichever is
+        shorter. Return the ids of all cards that are in flight or hidden."""
         was, is_ = cards(seen), cards(after)
         for id, flight in self._under_way.items():
             look, old = is_.get(id), was.get(id)
@@ -282,8 +280,8 @@ class Flights:
     def drift(
         self, ids: Iterable[str], seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float
     ) -> None:
-        """Send some cards, which no other movement takes, from where they were ``seen`` to their places in
-        the layout."""
+        """Send some cards from where they were ``seen`` to their places in the layout. These are cards that
+        are not part of any other movement."""
         only = frozenset(ids)
         was, there = ([look for look in looks if look.id in only] for looks in (seen, after))
         fresh = Flights()
@@ -291,7 +289,7 @@ class Flights:
         self._under_way |= fresh._under_way
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Drop the flights of some cards that the player has picked up."""
+        """Drop the flights of some cards, because the player has picked them up."""
         for id in ids:
             self._under_way.pop(id, None)
 
@@ -306,8 +304,8 @@ class Flights:
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
     def part(self, now: float, others: Flights | None = None) -> None:
-        """Drop the flights of visible cards to their places, so that they can continue from where they are
-        seen; and the flights of cards that the ``others`` move."""
+        """Drop the flights of cards that can be seen, so that they can continue from where they are. Also
+        drop the flights of cards that ``others`` moves."""
         elsewhere = others._under_way if others else {}
         self._under_way = {
             id: flight
@@ -332,8 +330,8 @@ class Flights:
                 self._under_way[id] = _Flight(_way(pose_of(look), end, away, look, now))
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with cards in flight where they are now, and with cards that are leaving; a card
-        that has come back meanwhile is not shown leaving too."""
+        """Return the looks, with cards in flight drawn where they are now, and with cards that are leaving
+        added. A card that has come back meanwhile is not shown leaving too."""
         if not self._under_way:
             return list(looks)
         found: list[Look] = []

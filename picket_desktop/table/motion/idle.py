@@ -37,7 +37,7 @@ FLAMES = (FLAME, *FLICKERING)
 STIRRING = (OrnamentLook, PortraitLook)
 """The kinds of looks that may change while the table is at rest."""
 NEAR = 1e-6
-"""The last seconds of an interval, which count as its end."""
+"""The seconds before the end of an interval that already count as its end."""
 
 
 class Round(NamedTuple):
@@ -47,7 +47,7 @@ class Round(NamedTuple):
     seen: tuple[str, ...]
 
     def at(self, now: float) -> str:
-        """Return the name of what is seen at the time ``now``."""
+        """Return the name of the picture that is seen at the time ``now``."""
         return self.seen[self._spell(now % self.ends[-1])]
 
     def next(self, now: float) -> float:
@@ -79,7 +79,7 @@ def _blinking(whose: str) -> Round:
 
 
 def _round(look: Look) -> Round | None:
-    """Return the cycle of a quietly burning flame or a listening face; None for any other look."""
+    """Return the cycle of a flame that burns quietly or of a face that listens; None for any other look."""
     if isinstance(look, OrnamentLook) and look.ornament in FLAMES:
         return _flickering()
     if isinstance(look, PortraitLook) and look.expression in (LISTENING, BLINK):
@@ -88,7 +88,7 @@ def _round(look: Look) -> Round | None:
 
 
 def alive(looks: Sequence[Look], now: float) -> list[Look]:
-    """Return the looks with quiet flames and listening faces as they are now."""
+    """Return the looks as they are now: candle flames and listening faces are brought up to date."""
     return [_alive(look, now) if isinstance(look, STIRRING) else look for look in looks]
 
 

@@ -1,5 +1,5 @@
-"""The changes of the score sheet's figures and of the board's pegs: they wait until the counters in motion
-arrive; then a figure pops up, and a peg leaps."""
+"""Changes of the score sheet's figures and of the board's pegs. They wait until the counters in motion
+arrive. Then a figure pops up, and a peg leaps."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGER, DAMPING = 1.18, 0.8
 """The relative size at which a changed figure appears, and the damping of the spring that returns it to its
 normal size."""
 LEAP, HIGH, GROWN = 2.5, 3.0, 0.5
-"""The duration of a peg's leap, as a multiple of a counter's slide; its height, in peg widths; and the
+"""The leap of a peg: its duration, as a multiple of a counter's slide; its height, in peg widths; and the
 fraction by which the peg is larger at the top."""
 
 
@@ -39,7 +39,7 @@ class Numerals:
         self._after = 0.0
 
     def wait(self, until: float) -> None:
-        """Let figures that change from now on wait until the counters arrive at the time ``until``."""
+        """Delay every figure that changes from now on until the time ``until``, when the counters arrive."""
         self._after = until
 
     def due(self, now: float) -> float:

@@ -1,7 +1,7 @@
 """The paths of cards: in an arc, in several phases, or hurried.
 
-Each has the interface of a `Tween`. The first two values are a place, and the last is the fraction of the
-way.
+Each has the interface of a `Tween`. The first two of the values on a path are a place, and the last is the
+fraction of the way.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from picket_desktop.table.widgets.theme import RIM
 
 
 class Rims:
-    """The rims of the cards that were taken last."""
+    """The rims that mark the cards taken last, and the times at which they light up."""
 
     def __init__(self) -> None:
         self._lights: dict[str, float] = {}

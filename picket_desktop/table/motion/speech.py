@@ -30,7 +30,7 @@ class Speech:
 
 
 LONGEST = 64
-"""The maximum number of letters in lines of one seat that are joined on a banderole."""
+"""The maximum number of letters on one banderole when several lines by the same seat are joined."""
 
 
 def reading(text: str) -> float:
@@ -83,7 +83,7 @@ class Said:
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
-        """Return True if the words are shown, but the time to read them is not over."""
+        """Return True if the words are shown, but there has not been time yet to read them."""
         return now < self.read and (self.until is None or now < self.until)
 
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
@@ -205,8 +205,8 @@ class Speeches:
         return tuple(said.shown(now) if said else None for said in self._said)
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks with each banderole unrolled as far as it is now; they are identified by
-        `speech_id`."""
+        """Return the looks with each banderole unrolled as far as it is now. Banderoles are found by their
+        ids (`speech_id`)."""
         open_now = {speech_id(i): speech.open for i, speech in enumerate(self.shown(now)) if speech}
         return [
             altered(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look

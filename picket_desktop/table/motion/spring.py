@@ -18,8 +18,8 @@ distance."""
 ROUNDS = 12
 """The number of iterations that find the time at which a spring comes to rest; each adds a digit or more."""
 NEAR = 0.02
-"""The maximum distance from the goal, as a fraction of the way, of a spring made by `lasting` after the given
-seconds."""
+"""The distance from the goal that a spring made by `lasting` may still have after the given seconds, as a
+fraction of the way."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def damping(past: float) -> float:
 def lasting(
     seconds: float, zeta: float, start: float, begin: Values, end: Values, push: Values | None = None
 ) -> Spring:
-    """Return a spring, with damping below 1, that if released at rest stays within `NEAR` of its goal (as a
-    fraction of its way) after some seconds."""
+    """Return a spring with damping below 1 that settles in a given time. Released at rest, it stays within
+    `NEAR` of its goal (as a fraction of its way) after ``seconds``."""
     omega = -math.log(NEAR * math.sqrt(1 - zeta**2)) / (zeta * seconds)
     return Spring(start, begin, push or (0.0,) * len(begin), end, omega, zeta)

@@ -62,7 +62,7 @@ class Sway:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True until the card has been picked up completely and hangs straight."""
+        """Return True until the card has been picked up completely and hangs straight down."""
         taken = self._taken is not None and self._taken.over > now
         leaning = self._lean is not None and (self._lean.over > now or any(self._lean.end))
         return taken or leaning

@@ -29,9 +29,9 @@ from picket_desktop.table.widgets.looks import (
 
 COMES, COUNTS, SLIDES, DROPS = "comes", "counts", "slides", "drops"
 STAMPS, GROWS, NODS, FALLS = "stamps", "grows", "nods", "falls"
-"""The manners of appearing, from ``COMES`` to ``FALLS``: words glide in, figures count up, cards slide out to
-the right, counters drop, figures and wax are stamped, a bust grows into its place or reacts to the result,
-and flecks of gold leaf fall."""
+"""The manners of appearing, from ``COMES`` to ``FALLS``: words glide in; figures count up; cards slide out to
+the right; counters drop; figures and wax are stamped; a bust grows into its place; a bust reacts to the
+result; flecks of gold leaf fall."""
 COMING, COUNTING, SLIDING, DROPPING = 0.16, 0.25, 0.24, 0.26
 STAMPING, GROWING, NODDING, FALLING = 0.16, 0.34, 0.36, 1.30
 """The seconds that each manner of appearing takes, from ``COMING`` to ``FALLING``, at normal pace."""
@@ -56,7 +56,7 @@ def step(look: AnyLook, manner: str, at: int) -> AnyLook:
 
 
 class Tally:
-    """The page being written, if there is one."""
+    """The timing of the page that is being written, if there is one."""
 
     def __init__(self) -> None:
         self._began, self._over, self._written, self._pace = 0.0, -math.inf, -math.inf, 0.0
@@ -116,8 +116,7 @@ class Tally:
 
 
 def _shakes(look: Look) -> bool:
-    """Return True if a look is stamped with force, as figures and wax are, except wax that is to be
-    broken."""
+    """Return True if a look is stamped with force. Figures and wax are, except wax that is to be broken."""
     return look.pile.kind == STAMPS and not (isinstance(look, SealLook) and look.open)
 
 

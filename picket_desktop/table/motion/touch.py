@@ -14,8 +14,8 @@ from picket_desktop.table.widgets.theme import LIFT_CHOSEN, POINT
 
 DAMPING = 0.7
 ASIDE, LEAN = 7.0, 3.0
-"""The distance by which the neighbours of a card pointed at in the hand move aside, in board units, and the
-maximum lean of that card towards the pointer, in degrees."""
+"""The distance by which the neighbours of a card pointed at move aside in the hand, in board units; and the
+angle by which the card leans towards the pointer at most, in degrees."""
 SMALLER, SUNK, PRESSED = 0.97, 4.0, -0.2
 """The relative size of a pressed card, the distance that it moves down (board units), and its height then (as
 in `CardLook`), at which half its shadow is visible."""
@@ -66,8 +66,8 @@ class Touch:
         return self.held(looks, now, u)
 
     def held(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks with each card of these piles as it is seen now; unlike `eased`, this changes no
-        state."""
+        """Return the looks, with the cards of these piles as they are seen now. Unlike `eased`, this changes
+        no state."""
         if not self._held:
             return list(looks)
         return [

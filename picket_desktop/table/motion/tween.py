@@ -72,7 +72,7 @@ class Motion(Protocol):
     def at(self, now: float) -> Values: ...
 
     def speed(self, now: float) -> Values:
-        """Return the speed of each value, in units per second."""
+        """Return the speed at which each value changes, in units per second."""
         ...
 
 

@@ -36,8 +36,8 @@ ROUGH = 200
 """The maximum width, in pixels, at which a moving card is drawn; a wider card is drawn at this width and
 scaled up."""
 WIDTHS_KEPT = 32
-"""The number of recently requested widths of a drawing that are remembered; a substitute for another width is
-taken from the nearest of them."""
+"""The number of recently requested widths of a drawing that are remembered. While a drawing is not ready at a
+width, the nearest remembered width is used instead."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
@@ -168,9 +168,9 @@ class Art:
         self._files: dict[tuple[str, str, bool, str, str], Drawing] = {}
 
     def file(self, text: str | None, width: int = FINE_BACK) -> Drawing:
-        """Return the drawing of a card, or of the back if None. A back narrower than FINE_BACK is the bold
-        version; a card narrower than FINE_INDEX has a large letter in its corner, if its face has letters at
-        all."""
+        """Return the drawing of a card, or of the back if ``text`` is None. A back narrower than FINE_BACK
+        has the bold design. A card narrower than FINE_INDEX has a large letter in its corner, if the chosen
+        faces have letters."""
         small = width < (FINE_INDEX if text else FINE_BACK)
         drawn_as = (self.manner.pack, self.manner.courts) if text else (TWO_COLOURS, COURTS)
         chosen = (text or "", self.faces if text else self.back, small, *drawn_as)

@@ -43,8 +43,9 @@ MITRE = (2, 3, 9, 10)
 FLAME = (60.0, 40.0)
 """The position of the candle's flame, in board units."""
 REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
-"""The candle's reach (the height of its flame in board units, increased for the light that the walls
-reflect), the brightness under the flame, and the brightness of the room without it."""
+"""How the candle lights the room. ``REACH`` is the height of its flame in board units, increased for the
+light that the walls reflect; ``NEAR`` is the brightness under the flame, and ``ROOM`` that of the room
+without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 CENTRE, PITCH = 6, 12
@@ -162,7 +163,8 @@ def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
 
 
 def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
-    """Return the colour of each knot of the border, by position; the sides meet in a mitre."""
+    """Return the colour of each knot of the border, by its position. Two sides of the border meet in a
+    mitre."""
     knots: dict[tuple[int, int], str] = {}
     for x in range(nx):
         edge = min(x, nx - 1 - x)
@@ -321,8 +323,8 @@ def _pool(nx: int, ny: int) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _light(q: float) -> bytes:
-    """Return the colour of the light, from the candle and the dim room, at a distance of ``q`` times the
-    candle's reach: the nearer to the flame, the warmer."""
+    """Return the colour of the light at a distance of ``q`` times the candle's reach. It comes from the
+    candle and the dim room, and is warmer nearer the flame."""
     candle = (1 + q * q) ** -1.5
     strength = ROOM + (NEAR - ROOM) * candle
     warm = 0.35 + 1.0 * candle

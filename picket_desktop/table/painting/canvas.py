@@ -73,8 +73,8 @@ class Canvas:
         return (*self.window.surface.get_size(), self.window.dense) == (of.w, of.h, of.dense)
 
     def stands_in(self, now: float) -> bool:
-        """Return True if the last picture is to be shown stretched: until the size of the window has settled
-        and a ground for it is ready."""
+        """Show the last picture stretched, while the size of the window is still changing or no ground for it
+        is ready. Return True if that was done."""
         if self.art.patient:
             return False
         settling = now - self._resized_at < RESIZE_SETTLES
@@ -116,7 +116,7 @@ class Canvas:
         return self.whole
 
     def stir(self, looks: list[Look]) -> None:
-        """Show these looks, which differ from those already shown only where some have changed by
+        """Show these looks, which are those already shown, except for some that have changed by
         themselves."""
         stirred = [(was, now) for was, now in zip(self.shown, looks, strict=True) if was is not now]
         if stirred:

@@ -42,9 +42,9 @@ def kind_of(look: CardLook, kit: Kit) -> Kind:
 
 
 def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
-    """Return the pieces of a card, placed relative to its centre: a card on the cloth and its shadow are one
-    piece, a raised card and its shadow two. The list is empty until they are available; if ``wanted``, the
-    workshop is asked to make them."""
+    """Return the pieces of a card, placed relative to its centre. A card on the cloth and its shadow are one
+    piece; a raised card and its shadow are two. The list is empty until the pieces are available. With
+    ``wanted``, the workshop is asked to make them."""
 
     def made(key: tuple[object, ...], work: partial[pygame.Surface]) -> pygame.Surface | None:
         return kit.made(key, work, kit.sprites) if wanted else kit.sprites.get(key)

@@ -29,8 +29,9 @@ PRESSED, SINKS, FLATTER = 0.97, 4.0, -0.2
 """The relative size of a pressed card, the distance that it sinks (board units), and its height above the
 cloth, slightly below 0, which halves its shadow."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
-"""The prefix of the key for the card of a kind that was drawn last; and the maximum difference in width
-between that card and one for which it is used instead, as a fraction."""
+"""Two values for replacing a card that is not ready by another of its kind. ``ALIKE`` is the prefix of the
+key under which the last card drawn of each kind is kept. ``ALIKE_WIDTH`` is the maximum difference in width
+between the two, as a fraction."""
 INDEX, LARGE_INDEX = (0.17, 0.1), (0.32, 0.17)
 """The height of the letters in the corners of blank stock and the distance of the index's middle from the
 edges, as fractions of the card's width; and the same for a card with large corners."""
@@ -42,8 +43,8 @@ BEHIND = "behind"
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """Return the pieces of a card: for a card on the cloth one, with its shadow; for a raised or a pressed
-    card two."""
+    """Return the pieces of a card. A card on the cloth is one piece, which includes its shadow. A raised or a
+    pressed card is two."""
     look, poise = _sunk(look, kit), look.poise
     kind, pose = kind_of(look, kit), _pose_of(look)
     pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
@@ -59,7 +60,7 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
 
 
 def order_card(look: CardLook, kit: Kit) -> None:
-    """Order the finished pieces of a card from the workshop."""
+    """Have the workshop make the finished pieces of a card."""
     finished(kind_of(look, kit), _pose_of(look), kit)
 
 
@@ -97,8 +98,8 @@ class _Seen(NamedTuple):
 
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """Return the finished pieces of a card; they are ordered once the card is where it was in the last
-    picture. Until they are ready, return a provisional drawing."""
+    """Return the finished pieces of a card or, until they are ready, a provisional drawing. The pieces are
+    ordered once the card is where it was in the last picture."""
     still = bool(kit.passing.before((name, kind, pose)))
     kit.passing.keep((name, kind, pose), True)
     pieces = finished(kind, pose, kit, wanted=still)

@@ -23,8 +23,9 @@ OVER_CARD = 0.9, 0.45
 
 
 def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> list[Blit]:
-    """Return the sign on a look, if it has one: on a row, beside its text; on a card, at the upper right
-    ``corner`` of its visible part or, if None, of the whole card as drawn, raised and rotated."""
+    """Return the sign on a look, if it has one. On a row, the sign is beside the text. On a card, it is at
+    the upper right ``corner`` of the visible part or, if that is None, of the whole card as drawn, raised and
+    rotated."""
     if not look.sign:
         return []
     match look:

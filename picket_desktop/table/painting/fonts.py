@@ -73,9 +73,9 @@ class Fonts:
         return self._fonts[key]
 
     def _opened(self, face: str | None, size: int) -> pygame.font.Font | None:
-        """Return a typeface at a size; None if its file cannot be used. The face None is pygame's own. Each
-        file is read only once, because a font would hold its file open, and some systems limit a program to
-        few open files."""
+        """Return a typeface at a size; None if its file cannot be used. If ``face`` is None, this is pygame's
+        own typeface. Each file is read only once, because a font would hold its file open, and some systems
+        limit a program to few open files."""
         try:
             if face is not None and face not in self._files:
                 self._files[face] = paths.font(face).read_bytes()
@@ -137,8 +137,8 @@ class Fonts:
         signs: Mapping[str, Colour],
         cut_out: bool = False,
     ) -> pygame.Surface:
-        """Return a line with its suit signs in their colours. With ``cut_out``, for four colours on a dark
-        ground, where not everyone can distinguish them, the signs have an edge of paper."""
+        """Return a line of text with its suit signs in their colours. With ``cut_out``, the signs have an
+        edge of paper. This is for four colours on a dark ground, where not everyone can tell them apart."""
         font = self.font(face, size)
         parts = [part for part in _PARTS.split(showable(text)) if part]
         if len(parts) == 1 and parts[0] not in SIGNS:

@@ -43,7 +43,8 @@ BLOCKS = 4
 SPEAKS_FROM = 14.0
 """The distance that a banderole moves as it appears and disappears, in board units."""
 _FROM = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1), "": (0, 1)}
-"""The direction from which a banderole appears, that of the speaker, by the side of its tail."""
+"""The direction from which a banderole appears, by the side of its tail. It is the direction in which the
+speaker is."""
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
 """The limits, as fractions of an ornament's width, of the two parts that are stretched: from the first to the
 second, and from the third to the fourth."""

@@ -97,7 +97,7 @@ class Kit:
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """Order whatever is drawn inside the ``with`` block to be made ahead, for later use."""
+        """A context in which everything drawn is ordered to be made ahead, for later use."""
         self._for_later = True
         try:
             yield
@@ -114,8 +114,8 @@ class Kit:
     def made(
         self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
     ) -> pygame.Surface | None:
-        """Return a picture by its key. If it is missing, it is made by ``work``: at once with patient art,
-        otherwise in the workshop, and None is returned. A picture that cannot be made stays missing."""
+        """Return the picture with this key. If it is missing, ``work`` makes it: at once with patient art,
+        otherwise in the workshop, and then None is returned. A picture that cannot be made stays missing."""
         shelf = shelf or self.shelf
         found = shelf.get(key)
         if found is None and self.art.patient:

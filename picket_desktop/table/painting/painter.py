@@ -152,7 +152,7 @@ class Painter:
         return bool(found)
 
     def plan(self, look: Look) -> Plan:
-        """Return the pieces of a look, newly made or from the shelf."""
+        """Return the pieces of a look, either newly made or from the shelf."""
         found = self._plans.get(look)
         if found is None:
             self.kit.awaited.clear()
@@ -243,8 +243,8 @@ class Painter:
 
     def _found(self, ordered: Sequence[Look], anew: bool = False, at_once: bool = False) -> list[Planned]:
         """Return looks with their plans. In haste, looks that would take too long are put off, unless they
-        are wanted ``at_once``; cards never are, since they can be drawn roughly. A look that has only changed
-        keeps its picture until the next is finished, unless everything is new (``anew``)."""
+        are wanted ``at_once``. Cards are never put off, since they can be drawn roughly. A look that has only
+        changed keeps its old picture until the new one is finished, unless everything is new (``anew``)."""
         found: list[Planned] = []
         for look in ordered:
             plan = self._known.get(id(look))  # looked up as the same object, which is quicker than by value
@@ -280,9 +280,9 @@ class Painter:
         return None
 
     def _lack(self, found: Sequence[Planned], waited: float, anew: bool = False) -> bool:
-        """Return True if something new is unfinished and has not been waited for too long. A card needs only
-        its drawing, and that only if it was not seen before; if everything is new (``anew``), all must be
-        finished, unless that takes longer than `CARDS_WAIT` seconds."""
+        """Return True if the picture has to wait: something new in it is unfinished, and has not been waited
+        for too long. A card needs only its drawing, and only if it was not in the last picture. If everything
+        is new (``anew``), all of it must be finished, unless that takes longer than `CARDS_WAIT` seconds."""
         awaiting = [(look, plan) for look, plan in found if plan.awaited and not plan.kept]
         if self.art.patient or waited > LONGEST or not awaiting:
             return False
@@ -298,8 +298,8 @@ class Painter:
         )
 
     def _as_before(self, found: Sequence[Planned], pressed: str) -> list[Planned]:
-        """Return the last picture, with its cards where they are now; but while the whole picture turns into
-        another, no card moves by itself, since it may lie on a sheet."""
+        """Return the last picture, with its cards where they are now. While the whole picture turns into
+        another, the cards stay where they were, since they may lie on a sheet."""
         moving = () if self.passes else found
         cards_now = {k.id: (k, plan) for k, plan in moving if isinstance(k, looks.CardLook) and k.id}
         shown: list[Planned] = []

@@ -28,10 +28,12 @@ INLAY, STRING = 0.36, 0.085
 CORNER = 0.7
 """The radius of the board's corners, in distances between holes."""
 FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
-"""The maximum type size of the tens; the room for a ten along the tracks, and across them; and the room that
-a ten may take in the smallest type; all in distances between holes."""
+"""Four measures of the numbers of the tens, in distances between holes: the maximum type size; the room for a
+number along the tracks; the room across the tracks; and the room that a number in the smallest type may
+take."""
 OFF = 0.3
-"""The extra distance from the tracks of a ten at the end of a leg, as a fraction of the usual distance."""
+"""The extra distance between the tracks and a number at the end of a leg, as a fraction of the usual
+distance. The numbers are those of the tens."""
 LEAST_TYPE = 10
 """The minimum type size of the tens, in pixels."""
 CLEAR = 0.72
@@ -134,7 +136,8 @@ def _figures(text: str, look: BoardLook, place: Point, size: int, ink: str, kit:
 
 
 def _rounds(look: BoardLook) -> tuple[Point, Point]:
-    """Return for each track the place that counts its rounds, beyond the end of the first leg."""
+    """Return two places, one for each track, where its rounds are counted. They are beyond the end of the
+    first leg."""
     board = look.board
     middle, x = board.tall / 2, board.wide + EDGE / 2 + HEAD / 2 - INLAY / 2
     return Point(x, middle - 1.15), Point(x, middle + 1.15)

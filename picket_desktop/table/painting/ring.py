@@ -31,8 +31,8 @@ from picket_desktop.table.widgets.sign import RingLook
 from picket_desktop.table.widgets.theme import INKS
 
 OUT, KEYLINE = 2, 2
-"""The distance from the look to the light line of its ring, in board units but at least that many pixels; and
-the width of the dark line outside that, in pixels."""
+"""The distance from the look to the light line of its ring, in board units, but at least as many pixels; and
+the width in pixels of the dark line around the light one."""
 BESIDE = 5
 """The extra distance of the ring at the left and right of words, in board units but at least that many
 pixels."""
@@ -95,8 +95,8 @@ def _frame(w: int, h: int, line: int, radius: int) -> pygame.Surface:
 
 
 def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
-    """Return the ring around the visible strip of a card: outside the card's own edge, and along the nearest
-    edge of the cards that lie over it."""
+    """Return the ring around the visible strip of a card. It runs outside the card's own edge and, where
+    other cards lie over it, along the nearest edge of these."""
     line = _line(kit)
     edge = line if card.chosen or card.fresh else 0
     corners = _corners(card)
@@ -122,8 +122,8 @@ def _round_card(card: CardLook, over: Sequence[CardLook], kit: Kit) -> Blit:
 
 
 def _beyond(over: CardLook, card: CardLook) -> list[Point]:
-    """Return the corners of a card ``over`` another. If it lies to the right, as in a fan, return corners
-    that reach far up and down, so that only its left edge counts."""
+    """Return the corners of ``over``, a card that lies over another card. If ``over`` lies further right, as
+    in a fan, its corners are moved far up and down, so that only its left edge counts."""
     left_top, right_top, right_low, left_low = _corners(over)
     if over.rect.centre[0] <= card.rect.centre[0]:
         return [left_top, right_top, right_low, left_low]

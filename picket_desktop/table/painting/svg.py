@@ -138,9 +138,9 @@ def _scroll(w: float, h: float) -> Shape:
 
 
 def banderole(w: float, h: float, tail: str, seed: int) -> str:
-    """Return a scroll with curled ends, and a tail towards the speaker. Its top is BANDEROLE_ABOVE below that
-    of the drawing, and its left end BANDEROLE_BEFORE from the left if the tail points there; a tail that
-    points to the right needs as much room at that end."""
+    """Return the drawing of a scroll with curled ends and a tail towards the speaker. The top of the scroll
+    is BANDEROLE_ABOVE below the top of the drawing. If the tail points to the left, the scroll begins
+    BANDEROLE_BEFORE from the left edge; a tail to the right needs as much room on the right."""
     rng = random.Random(seed)
     down, across = BANDEROLE_ABOVE, BANDEROLE_BEFORE if tail == "left" else 0.0
     ends = [moved(end, across, down) for end in (_curl(h), mirrored(_curl(h), w))]
@@ -294,8 +294,8 @@ def rule(w: float, double: bool, colour: str, seed: int = 8) -> str:
 
 
 def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
-    """Return dashes of chalk around a card's place; they are brighter, and the place is filled, while a card
-    is held over it."""
+    """Draw dashes of chalk around a card's place. While a card is held over the place, they are brighter and
+    it is filled."""
     rng = random.Random(seed)
     corners = [(4.0, 4.0), (w - 4, 4.0), (w - 4, h - 4), (4.0, h - 4)]
     dashes: list[Shape] = []
@@ -331,7 +331,7 @@ def knob(w: float, value: float) -> str:
 
 
 def box(w: float, h: float, on: bool, hover: bool, seed: int = 5) -> str:
-    """Return a square, ticked if ``on``; if wide, a field to write in."""
+    """Draw a square box, ticked if ``on``. A wide box is a field to write in."""
     rng = random.Random(seed)
     edge = stepped([(2.5, 2.5), (w - 2.5, 2.5), (w - 2.5, h - 2.5), (2.5, h - 2.5)])
     body = path("#FFF8E4" if hover else "#F8EED6", edge) + _line(edge, 2.0, rng)

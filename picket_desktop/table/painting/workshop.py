@@ -18,8 +18,8 @@ import pygame
 
 
 class Packed(NamedTuple):
-    """A surface whose pixels are compressed. A printed card shrinks to a fifth, in a fifth of the time that
-    it takes to draw, and is unpacked in a third of that."""
+    """A surface whose pixels are compressed. A printed card shrinks to a fifth of its size. Packing it takes
+    a fifth of the time that drawing takes, and unpacking a third of that."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -111,8 +111,8 @@ class Workshop:
         return bool(self._wanted[Urgency.NOW]) or not self._done.empty()
 
     def ask(self, shelf: Shelf, key: Hashable, work: Work, urgency: Urgency = Urgency.NOW) -> bool:
-        """Order a picture for a shelf; of the pictures waited for, the one ordered last is made first. Return
-        False if there is nothing to wait for, because the picture has been made or cannot be made."""
+        """Order a picture for a shelf. The latest order is carried out first. Return False if there is
+        nothing to wait for: the picture has been made already, or cannot be made."""
         with self._lock:
             if key in self._failed or key in shelf:
                 return False

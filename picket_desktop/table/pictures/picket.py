@@ -39,8 +39,8 @@ PHASES = (
     "result",
 )
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
-"""The phases that only some tables have: naming a suit in order to look at the cards left; claims at the
-strict table; and that table's last word about a bonus."""
+"""The phases that only some tables have. ``SUIT`` is naming a suit in order to look at the cards left.
+``CLAIMS`` is the claims at the strict table, and ``LAST_WORD`` that table's last word about a bonus."""
 LONGEST = 20_000
 """The number of turns after which the search for a phase is given up."""
 MID_DEAL = 0.45
@@ -169,8 +169,8 @@ def _chosen(table: Table[Player], rng: random.Random) -> Move:
 
 
 def _strictly(view: View, rng: random.Random) -> Move:
-    """Return a normal call or play. Bonuses are never claimed, so that the last word about one is reached; it
-    is then let pass."""
+    """Return the first possible call or, in the play, a random card. It never claims a bonus or challenges.
+    So the last chance to claim a bonus comes up, and is let pass."""
     plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
     return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 

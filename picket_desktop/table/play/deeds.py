@@ -26,7 +26,8 @@ from picket_desktop.table.widgets.theme import RELEASE, SORT
 from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
-"""The reasons for which no card at all may be played now; the table then repeats what it asks instead."""
+"""The reasons for which no card at all may be played now. When one of them applies, the table repeats what it
+asks."""
 
 STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
 """The ids of looks that are there whatever is asked, and whose press only shows something."""
@@ -66,8 +67,8 @@ class Deeds:
         return True
 
     def meant(self, look: Look) -> Outcome:
-        """Return the outcome of pressing a look now, as the family's presenter defines it; None if a press
-        does nothing, or means a move that could not be made now with any card."""
+        """Return the outcome of pressing a look now, as the family's presenter defines it. Return None if a
+        press does nothing, or if its move could not be made now whatever the card."""
         outcome = self._pressed(look)
         reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None
         return None if reason is not None and reason.code in ANY_CARD else outcome
@@ -136,8 +137,8 @@ def stands(look: Look) -> bool:
 
 
 def opens(shown: Shown, look: Look) -> Outcome:
-    """Return the outcome of a press that opens, closes or turns over something that only this family has;
-    None for any other press."""
+    """Return the outcome of a press that opens, closes or turns over something that only this family has.
+    Return None if the press does something else."""
     outcome = shown.presenter.actions.pressed(shown.state(shown.host.now), look)
     return outcome if isinstance(outcome, Open) else None
 
@@ -180,9 +181,9 @@ def fold_score(shown: Shown) -> None:
 
 
 def show_tricks(shown: Shown) -> None:
-    """Lay the previous trick beside its pile; if it lies there, open the sheet of all tricks, if the rules
-    allow looking at them; otherwise put away whichever is shown. Another sheet is closed first, if it can
-    be."""
+    """Lay the previous trick beside its pile. If it lies there already, open the sheet of all tricks instead,
+    provided that the rules allow looking at them. If neither can be done, put away whichever of the two is
+    shown. Any other sheet is closed first, if it can be."""
     shown.looked_back = shown.host.now
     if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)
@@ -249,7 +250,7 @@ def copy_seal(shown: Shown) -> None:
 
 
 def copied(shown: Shown, told: str) -> None:
-    """Show the notice ``told``, of something that was copied or could not be."""
+    """Show the notice ``told``, which says that something was copied or could not be."""
     shown.host.notice(told)
     shown.host.play("wood_tap")
 
@@ -262,7 +263,7 @@ def why_apart(shown: Shown) -> None:
 
 
 def rules(shown: Shown) -> None:
-    """Open the rule book at the rule about the question asked or the page looked at."""
+    """Open the rule book at the rule that belongs to the question asked, or to the page looked at."""
     shown.host.open(rules_page(shown))
 
 
@@ -294,4 +295,4 @@ KEYS: Mapping[str, Deed] = {
     "score": fold_score,
     "last trick": show_tricks,
 }
-"""The actions of the keys at any table, by the names of their commands."""
+"""The actions of the keys that work at every table, by command name."""

@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 
 class Carrying:
-    """The dragging of a card. ``why_not`` returns why a move is not allowed; ``make`` makes an allowed move,
-    and takes with it the card that the move plays, if any."""
+    """The dragging of a card. ``why_not`` returns the reason why a move is not allowed, or None. ``make``
+    makes an allowed move; its second argument is the card that the move plays, if any."""
 
     def __init__(
         self,
@@ -83,8 +83,9 @@ class Carrying:
         return shown.presenter.actions.dropped(shown.state(shown.host.now), card)
 
     def _let_go(self, card: Card, dropped: bool) -> None:
-        """End the drag. A card dropped on the place for it, or on bare cloth, makes the game's move; in the
-        hand it stays where it is put; from anywhere else it returns to its place."""
+        """End the drag. A card dropped on the place for it, or on bare cloth, makes the move that it stands
+        for in the game. In the hand, it stays where it is put. From anywhere else, it returns to its
+        place."""
         shown, held = self._shown, self._shown.hand.held
         if held is None:
             return

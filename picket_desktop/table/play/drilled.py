@@ -11,8 +11,8 @@ from picket_desktop.engine.game import Move
 
 class Drilled(NamedTuple):
     """A question of a drill as it is asked at the table. ``kind`` is its kind, ``about`` its subject, and
-    ``at`` its index in a series of ``number`` questions, of which ``right`` were answered rightly; ``asks``
-    is the kind of answer. ``picked`` are the cards chosen, and ``makes`` the number of points that the player
+    ``asks`` the kind of answer. ``at`` is its index in a series of ``number`` questions, of which ``right``
+    were answered rightly. ``picked`` are the cards chosen, and ``makes`` the number of points that the player
     says they count. ``weighing`` is True while a move is being judged; ``judged`` is the result, and
     ``unjudged`` is True if there can be none. ``cited`` is the question's source, ``name`` its name among
     questions of its kind, and ``back`` the number of days until it is asked again, 0 if unknown."""

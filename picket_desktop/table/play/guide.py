@@ -61,7 +61,7 @@ class Guide:
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a complete trick stays until the next thing is shown or the trick is put away."""
+        """True if a complete trick stays on the table until it is put away or the next thing is shown."""
         return False
 
     def paced(self, pace: Pace) -> Pace:
@@ -134,8 +134,8 @@ class Guide:
 
     @property
     def unringed(self) -> str:
-        """The words on how to choose an answer with keys while the focus ring may not point to any; ""
-        elsewhere."""
+        """Words on how to choose an answer with keys, at a time when the focus ring may not yet be on one;
+        otherwise ""."""
         return ""
 
     def why_not(self, move: Move) -> Reason | None:
@@ -176,8 +176,8 @@ class Guide:
 
     @property
     def types(self) -> str:
-        """The characters that are typed now and give no command: where numbers are typed, no digit reads
-        anything aloud."""
+        """The characters that are being typed now, and so give no command. Where numbers are typed, no digit
+        reads anything aloud."""
         return ""
 
     def refuses(self, look: Look) -> str:

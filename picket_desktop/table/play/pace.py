@@ -84,8 +84,8 @@ def shift(seconds: float, pace: Pace) -> Journey:
 
 def arranged(seconds: float, pace: Pace, held: float | None, step: float) -> Journey:
     """Return the movement, on springs, of a hand's cards as they are rearranged. If a card is dragged or
-    dropped at ``held`` (x, in pixels), each of the others starts with a delay in proportion to its distance,
-    counted in steps of ``step`` pixels."""
+    dropped at ``held`` (x, in pixels), the other cards start later the farther they are from it. Their
+    distance is counted in steps of ``step`` pixels."""
 
     def later(look: CardLook) -> float:
         away = abs(look.rect.centre[0] - held) / step if held is not None else 0.0
@@ -124,7 +124,7 @@ def gathering(
     before: Sequence[Look], pace: Pace, end: Pose | None, heap: Callable[[CardLook], bool]
 ) -> Journey:
     """Return the movement in which the cards of a trick are pushed together, carried to ``end`` and turned
-    face down. ``heap`` returns True for the cards of the winner's pile that are shown only when the trick
+    face down. ``heap`` returns True for a card of the winner's pile; such cards are shown only when the trick
     arrives."""
     k = pace.moving
     lay = [pose_of(look) for look in of_pile(cards(before).values(), TRICK)]
@@ -170,16 +170,16 @@ def taken_up(pace: Pace) -> Journey:
 
 
 def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Return the movement in which cards go back to where they were before a decision that is taken back. A
-    card that is not visible ``before`` comes out of the heap into which it was turned; one that is not
-    visible ``after`` goes into the hand or pile that has grown."""
+    """Return the movement in which cards go back to where they were before a decision that has been taken
+    back. A card that is not visible ``before`` comes out of the heap into which it was turned. A card that is
+    not visible ``after`` goes into the hand or pile that has grown."""
     was, is_, k = cards(before), cards(after), pace.moving
     gone = [look for id, look in was.items() if id not in is_]
     new = [look for id, look in is_.items() if id not in was]
 
     def of_seat(looks: Sequence[CardLook], seat: int, *kinds: str) -> Pose | None:
-        """Return the pose of the topmost card in piles of these kinds: in the seat's own pile, if it has
-        one."""
+        """Return the pose of the topmost card in the piles of these kinds, in the seat's own piles if it has
+        any of them; None if there is no such card."""
         found = [look for look in looks if look.pile.kind in kinds]
         own = [look for look in found if look.pile.seat == seat]
         return pose_of((own or found)[-1]) if found else None
@@ -250,8 +250,8 @@ def spreading(before: Sequence[Look], pace: Pace) -> Journey:
 
 
 def raised_from(was: Sequence[Look], apart: int) -> Pose | None:
-    """Return the pose of the raised card of the spread pack, or of the card ``apart`` places beyond it; None
-    if there was no pack."""
+    """Return the pose of a card of the spread pack: the raised card, or the card ``apart`` places beyond it.
+    None if there was no pack."""
     lay = of_pile(cards(was).values(), PACK)
     if not lay:
         return None

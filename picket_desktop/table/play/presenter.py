@@ -86,9 +86,9 @@ class Tell:
 
 @dataclass(frozen=True)
 class Arrange:
-    """An outcome that rearranges the hand; the cards take ``seconds`` to move there. ``leads`` is the id of
-    the look that receives the focus ring if the ring was on the look pressed: the card's new place or, once
-    nothing more can be done with the cards, the remaining button; "" for none."""
+    """An outcome that rearranges the hand. The cards take ``seconds`` to move. ``leads`` is where the focus
+    ring goes if it was on the pressed look: the id of the card in its new place or, once nothing more can be
+    done with the cards, of the remaining button. It is "" for none."""
 
     hand: Hand
     seconds: float
@@ -108,7 +108,7 @@ Outcome = Make | Tell | Arrange | Open | None
 
 
 class Referee(Protocol):
-    """The authority on which picked cards may be called: a game, or the question of a drill."""
+    """A game, or the question of a drill, as the judge of whether picked cards may be called."""
 
     def why_not(self, move: Move) -> Reason | None:
         """Return why a move is not allowed now; None if it is allowed."""
@@ -124,12 +124,12 @@ class Referee(Protocol):
 
 
 class FamilyEvents(ABC, Generic[SceneT, StateT]):
-    """The showing of a family's events: how they are seen, heard and described."""
+    """The interface for a family's events: how they are seen, heard and described."""
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Return the beats in which events are shown one after another, with a `PAUSE` where a trick is to be
-        looked at."""
+        """Return the beats in which events are shown one after another. A `PAUSE` stands where a trick is to
+        be looked at."""
 
     def in_play(self, beat: Beat) -> bool:
         """Return True if a beat belongs to the play of the cards, False if to the reckoning after it."""
@@ -219,8 +219,8 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def ends_calls(self, event: Event, scene: SceneT) -> bool:
-        """Return True if an event is the first of the play, before which the player should have read what has
-        been called; ``scene`` is the table before the event."""
+        """Return True if an event begins the play, so that the player should have read the calls before it.
+        ``scene`` is the table before the event."""
         return False
 
     def rolls_up(self, event: Event) -> bool:
@@ -300,7 +300,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         return frozenset()
 
     def reckoned(self, state: StateT, referee: Referee) -> StateT:
-        """Return the state with what only the referee knows about the picked cards."""
+        """Return the state, completed with the facts about the picked cards that only the referee knows."""
         return state
 
     @abstractmethod
@@ -313,13 +313,13 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         to the player at the foot of the table."""
 
     def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
-        """Return True if all tricks, not only the last, may be looked at again, either by the rules or
-        because they were ``unseen`` when they were played. There is then a sheet for them."""
+        """Return True if there is a sheet on which all tricks, not only the last, may be looked at again. The
+        rules may allow this; ``unseen`` is True if the person has not seen the tricks being played."""
         return False
 
     def holding(self, state: StateT, move: Move) -> str:
-        """Return the names of the holdings that a move calls, with everything that decides between them and
-        others."""
+        """Return the names of the holdings that a move calls, with everything on which their comparison with
+        the opponent's depends."""
         return ""
 
     def reckons(self, state: StateT, move: Move) -> str:
@@ -351,7 +351,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:
-        """Return an advised move in the form in which the player would make it."""
+        """Return an advised move as the player would make it at the table."""
 
     @abstractmethod
     def about(self, state: StateT, move: Move) -> str:

@@ -112,8 +112,8 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def ahead_of(self) -> object:
-        """A key for what is offered now: the tables, the entries of the menu, and the rule to be looked
-        up."""
+        """A key for what is offered now. It consists of the tables that could follow, the entries of the
+        menu, and the rule to be looked up."""
         offered = tuple(entry.id for entry in self.menu().entries)
         return len(self.guide.ahead()), offered, self.presenter.section(self.shown.state(self.host.now))
 
@@ -143,15 +143,15 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.words.cards
 
     def reads(self, what: str) -> str:
-        """Return the text that a reading key reads; "" for the key that reads the question if a sheet is
-        open, since the sheet itself is read then."""
+        """Return the text for a key that reads aloud. If a sheet is open, the text of the key for the
+        question is "", since the sheet is then read itself."""
         if what == READ_ASKED and self.shown.open.panel:
             return ""
         return self.presenter.aloud(self.shown.state(self.host.now), what)
 
     def keys(self) -> list[tuple[str, str]]:
-        """Return the keys and their actions, including the keys that read aloud, except while numbers are
-        typed."""
+        """Return the keys and their actions. The keys that read the table aloud are among them, except while
+        numbers are being typed."""
         reading = () if self.types else self.shown.words.label.reading_keys()
         return [*self.guide.told_keys(), *self.named_keys(reading)]
 
@@ -195,8 +195,9 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.hurry(key)
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place of a press that hit no look. Such a press does not close a sheet from
-        which the game continues, nor, if it is on a card, a sheet that asks for something."""
+        """Return what kind of place was hit by a press on no look. Such a press closes an open sheet, but
+        never one from which the game continues. A press on a card does not close a sheet that asks for
+        something."""
         off = off_sheet(looks, x, y)
         if self.guide.lies_over is not Beside.NOTHING and off:
             return self.guide.lies_over
@@ -288,9 +289,9 @@ class Table(Screen, Generic[GuideT]):
         return Menu(self.host, lambda: [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
 
     def touched(self, look: Look) -> None:
-        """Answer a press that has no effect: describe a look that is only there to be seen; refuse a card,
-        and say what is asked instead, or name the red button. While it is another player's turn, the press is
-        answered but not treated as a mistake."""
+        """Answer a press that has no effect. If a card was pressed, say what is asked instead, or name the
+        red button. Any other look is described. While it is another player's turn, the press is answered but
+        not treated as a mistake."""
         if self.guide.touches(look):
             return
         asked = self.guide.instead or self._wanted or self.shown.red_button

@@ -49,8 +49,9 @@ class Shown(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A change of what readers should know: the nodes that differ, and the keys of nodes that are gone;
-    place, focus and the focused key are given in full."""
+    """A change that readers should learn of. ``nodes`` are the nodes that differ, and ``gone`` the keys of
+    nodes that no longer exist. ``place``, ``focused`` and ``focus`` (the focused key) are always given, even
+    if unchanged."""
 
     place: Place
     focused: bool
@@ -128,7 +129,8 @@ class Apart:
         self._has_come = False
 
     def _ran(self) -> bool:
-        """Run a process for as long as it answers. Return True if another one should be started."""
+        """Run a process for as long as it answers. Return True if another process should be started after
+        it."""
         process, ours = piped(self._context, self._serves, name="picket-reader")
         self._process = process
         try:
@@ -179,14 +181,15 @@ class Apart:
 
 
 def _sends_in_time(pipe: Connection[Any, Any]) -> None:
-    """Let the system refuse data that cannot be sent in time, because nobody receives it."""
+    """Set a time limit for sending through a pipe. The system then refuses data that nobody receives in
+    time."""
     with socket.socket(fileno=os.dup(pipe.fileno())) as end:
         seconds = struct.pack("ll", round(ANSWER), 0)
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, seconds)
 
 
 class _There:
-    """A stand-in, in the process, for the window of the table."""
+    """A stand-in for the window of the table, in the process in which AccessKit runs."""
 
     handle = 0
     position = size = (0, 0)

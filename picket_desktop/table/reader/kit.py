@@ -101,8 +101,8 @@ class AccessKit:
             self._adapter.set_root_window_bounds(rect, rect)
 
     def _changed(self, tree: Tree) -> Any:
-        """Return an update with the nodes that have changed; keep all nodes for a reader that arrives
-        later."""
+        """Return an update with the nodes that have changed. All nodes are kept too, for a reader that
+        arrives later."""
         changed = []
         for key, node in tree.nodes.items():
             if self._told.get(key) != node:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.looks import Rect
 
 WINDOW, PROMPT, SPOKEN, LOG = "window", "asked aloud", "spoken", "log"
-"""The keys of the root, of the two nodes whose changes are announced, and of the log of all lines."""
+"""The keys of four nodes: the root of the tree, the two nodes whose changes are announced, and the log of all
+lines."""
 
 
 class Role(Enum):

@@ -81,7 +81,7 @@ class Page(Protocol):
 
 
 class Frame(Protocol):
-    """The frame around the screens, as far as reading aloud needs it."""
+    """The part of the frame around the screens that reading aloud needs."""
 
     settings: Settings
     focused: bool
@@ -160,8 +160,8 @@ class Reader:
         self._stale = True
 
     def ask(self, words: str) -> None:
-        """Speak a question, together with the lines not announced yet: at once, unless that would interrupt
-        lines being read. A question that the last line contains is not spoken again."""
+        """Speak a question, after any lines that were not announced yet. It is spoken at once, unless that
+        would interrupt lines being read. A question that is part of the last line is not spoken again."""
         if not words:
             return
         told = words in self.log.last
@@ -177,7 +177,7 @@ class Reader:
         self._stale = True
 
     def _reads(self, words: str) -> None:
-        """Work out when a reader will have finished some words, which begin after those before."""
+        """Work out when a screen reader will have finished some words. It begins them after those before."""
         begins = max(self.frame.now, self._read_at)
         self._read_at = begins + READ_FIRST + len(words) / LETTERS
 

@@ -63,7 +63,7 @@ DRAWN = (
 )
 """The kinds of looks that add nothing to the words beside them."""
 PILES = {"backs", "stock", "pack", "lifted", "draw"}
-"""The kinds of piles that have a name of their own, for which the catalogue has the words."""
+"""The kinds of piles that have names of their own, which are in the catalogue."""
 TRICK, SHOWN = "trick", "shown"
 """The kind of pile of a trick, in which the names of the cards say who played them; and that of cards shown,
 some of which may have been played since."""
@@ -74,8 +74,8 @@ LISTS = {"hand", "pack", "draw", "set down"}
 
 
 class Spoken(NamedTuple):
-    """The lines to announce: the question, and the latest other line; the last lines of the log, with their
-    numbers; and how urgently the question is announced."""
+    """The lines to announce. ``prompt`` is the question, and ``latest`` the latest other line. ``log`` holds
+    the last lines of the log, with their numbers. ``urgency`` is how urgently the question is announced."""
 
     prompt: str = ""
     latest: str = ""
@@ -161,7 +161,8 @@ class _Building:
         )
 
     def _listed(self, look: Look) -> list[str]:
-        """Return the list of members to which a look's group belongs, to be added to."""
+        """Return the list of members of a look's group, so that members can be added to it. The group's node
+        is made if it does not exist yet."""
         if look.group not in self.lists:
             key = self._free(f"list {look.group}")
             named = f"reader.list.{look.group}" if look.group in LISTS else ""
@@ -251,7 +252,8 @@ class _Building:
         return self.cards.several([card(text) for text in cards])
 
     def _shown(self, look: Look) -> Node | None:
-        """Return the node of a look that is only seen; None for one that could be pressed at another time."""
+        """Return the node of a look that is only there to be seen. Return None for controls that cannot be
+        pressed just now."""
         if isinstance(look, SpotLook | RowLook | ButtonLook | SealLook):
             return None
         key, role, label = self._free(look.id or type(look).__name__), Role.IMAGE, look.name
@@ -380,7 +382,7 @@ def _together(before: Look, look: Look) -> bool:
 
 
 def _in_line(run: list[Look]) -> list[Look]:
-    """Return a run of looks with texts that are printed on one line in order from left to right."""
+    """Return the looks of a run in reading order: texts printed on one line go from left to right."""
     if len(run) > 1 and isinstance(run[0], TextLook) and not run[0].sentence:
         run.sort(key=lambda look: (getattr(look, "align", "") == "right", look.rect.x))
     return run

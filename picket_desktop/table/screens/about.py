@@ -153,8 +153,8 @@ def matter() -> list[Passage]:
 
 
 def of_files(credits: str) -> tuple[list[Passage], list[Passage]]:
-    """Split the credits into those for a reader and those about files: tables and paragraphs that name
-    programs."""
+    """Split the credits in two: those meant for a reader, and those about files. The latter are tables, and
+    paragraphs that name programs."""
     parts_of = credits.replace("\r\n", "\n").split("\n\n")
     filed = [part for part in parts_of if part.startswith("|") or "`" in part]
     told = [part for part in parts_of if part not in filed]

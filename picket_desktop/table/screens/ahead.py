@@ -18,8 +18,9 @@ SLICE = 0.002
 
 
 class Ahead:
-    """The work ahead of one screen, done a slice at a time. Furniture is made in the workshop after
-    everything that is waited for; only the layout of a page takes the loop longer than a slice."""
+    """The work done ahead for one screen, a slice at a time: the drawing of looks and pages that a press may
+    bring. Furniture is left to the workshop, which makes it after everything that is waited for. Only the
+    layout of a page takes longer than a slice."""
 
     def __init__(self) -> None:
         self._looks_of: object = None
@@ -35,9 +36,9 @@ class Ahead:
         painter: Painter,
         state: object,
     ) -> bool:
-        """Do a slice of the work for the topmost of the screens, on which these looks are ``lying``; return
-        False if no work is left. All work starts again when the ``state`` changes; the work for what the
-        screen itself shows next also does so when the looks change."""
+        """Do a slice of the work for the topmost screen, on which these looks are ``lying``. Return False if
+        no work is left. All work starts again when the ``state`` changes. The work for what this screen shows
+        next also starts again when the looks change."""
         screen = screens[-1]
         here = screen, tuple(look.id for look in lying), screen.question, state
         if self._looks_of != here:

@@ -16,8 +16,8 @@ from picket_desktop.words.pages import said
 
 
 class Answer(NamedTuple):
-    """An answer in words. Its action ``do`` comes once the sheet has been taken away or, if the answer
-    ``stays``, with the sheet still there."""
+    """An answer in words. Its action ``do`` is carried out once the sheet has been taken away. If the answer
+    ``stays``, the sheet is still there when the action is carried out."""
 
     id: str
     label: str

@@ -75,8 +75,8 @@ class Frame(Protocol):
 
 
 def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
-    """Return the rectangle of the whole list that a look is a line of, such as the lines of the score, or
-    None if it is not part of one."""
+    """Return the rectangle of a whole list, such as the lines of the score, if the look ``about`` is one of
+    its lines; otherwise None."""
     if isinstance(about, RowLook):
         lines = [k.rect for k in looks if isinstance(k, RowLook) and k.pile == about.pile]
     elif isinstance(about, TextLook) and not about.shadow:
@@ -120,14 +120,14 @@ class Explaining:
         return self.asking.close()
 
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
-        """Explain the look that the keyboard is on, or else the look under the pointer. Return True if either
-        has anything to explain."""
+        """Explain the look that the keyboard is on. If there is nothing to explain there, explain the look
+        under the pointer. Return True if either could be explained."""
         under = speaking(self.frame.lying, *pointer, asked=True) if pointer else None
         return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
-        """Return True if an explanation is to open or close now, or if holding a press has named a control. A
-        press held until an explanation opens does nothing else."""
+        """Return True if an explanation is to open or close now, or if a held press has just named a control.
+        Once a held press opens an explanation, it does nothing else."""
         if self.asking.left(now):
             return self.close() or True
         held = self.asking.held_at if self._by_finger else None
@@ -138,8 +138,8 @@ class Explaining:
         return True
 
     def _names(self, x: float, y: float) -> bool:
-        """Say what a control under a held finger does, as the foot line does for the pointer. Return False if
-        there is nothing more to say; lifting the finger then presses the control."""
+        """Name the control under a held finger, as the foot line does for the pointer. Return False if there
+        is nothing more to say. In that case the control is pressed when the finger is lifted."""
         lying = self.frame.lying
         look = topmost(lying, x, y, touch=True)
         if look is None or look.drag or isinstance(look, SliderLook | FieldLook):
@@ -202,7 +202,8 @@ class Explaining:
         return self.looks
 
     def _held_down(self, x: float, y: float, finger: bool = False) -> bool:
-        """Start a press; one beside the slip closes it. Return True if the picture changes."""
+        """Begin to hold a press. If it is beside the slip, close the slip. Return True if the picture
+        changes."""
         if self.looks and self.looks[0].rect.holds(x, y):
             return False
         self._by_finger = finger

@@ -69,17 +69,19 @@ class Foot:
         self._follows, self._of_store = True, False
 
     def meant(self) -> None:
-        """Note that a new action is about to begin, so that a notice raised before belongs to this page."""
+        """Note that a new action is about to begin. A notice raised before it then belongs to this page and
+        does not follow to another."""
         self._follows = False
 
     def turned(self) -> None:
-        """Leave a notice behind with the page on which it was raised."""
+        """Drop the notice when its page is left, unless the notice follows the player or is about the
+        store."""
         if not (self._follows or self._of_store):
             self.notice = ""
 
     def acted(self) -> None:
-        """Note that something was done. Over a table this hides the line until something else is pointed at;
-        a look that has become dim under the pointer gives no reason until the pointer moves."""
+        """Note that something was done. Over a table, this hides the line until something else is pointed at.
+        If the look under the pointer has become dim, it gives no reason until the pointer moves."""
         self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
@@ -108,10 +110,10 @@ class Foot:
 
     @property
     def words(self) -> str:
-        """The notice, or else the name of what the keyboard or pointer is on, with the key that presses it
-        while the keyboard is in use. Over a table this disappears when something is done, and comes back with
-        the next thing pointed at. Where the ring must not point to any answer, the words say how to choose an
-        answer, and stay until one is chosen."""
+        """The words on the line: the notice or, if there is none, the name of what the keyboard or pointer is
+        on. While the keyboard is in use, they include the key that presses it. Over a table, this name
+        disappears when something is done, and comes back with the next thing pointed at. Where the ring must
+        not point at any answer, the words say how to choose an answer, and stay until one is chosen."""
         if self.notice:
             return self.notice
         looks, ringed = self.frame.looks, self._ringed
@@ -129,9 +131,10 @@ class Foot:
         return said("foot.key", says=ended(words), key=key) if key else words
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """Return the line; nothing while a page is moving into place. Where the line moves aside, it keeps
-        clear of everything ``shown`` and is beside the button that it explains; a name that would cover text
-        is left out. Once shown it does not move: it disappears while something covers it."""
+        """Return the line; nothing while a page is moving into place. In a place where it moves aside, the
+        line keeps clear of everything ``shown``. It stands beside the button that it explains, and is left
+        out if it is a name that would cover text. Once shown it does not move, and disappears while something
+        covers it."""
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
@@ -152,8 +155,8 @@ class Foot:
     def _on_page(
         self, words: str, rect: Rect, shown: Sequence[Look], spare: bool, measure: Measure
     ) -> list[Look]:
-        """Return the line on a page so that it covers no button: a name is cut to as many of its sentences as
-        there is room for, and a notice is placed higher up."""
+        """Return the line on a page, so that it covers no button. A name is cut to as many of its sentences
+        as there is room for. A notice is moved up instead."""
         buttons = [look for look in shown if isinstance(look, ButtonLook)]
         for some in begun(words) if spare else (words,):
             found = foot_line(some, rect, self.frame.scale, measure)
@@ -163,7 +166,7 @@ class Foot:
 
     @property
     def _rests(self) -> bool:
-        """True if the pointer is in use, and has not moved since something was done."""
+        """True if the pointer is in use, but has not moved since the last action."""
         at, then = self.dispatch.pointed, self._acted_at
         if self.dispatch.by_key or at is None or then is None:
             return False

@@ -1,4 +1,5 @@
-"""The words of the foot line for what the keyboard or pointer is on, and the signs of what Enter presses."""
+"""The text in the foot line for the look under the keyboard focus or the pointer, and the signs for what
+Enter presses."""
 
 from __future__ import annotations
 
@@ -29,13 +30,13 @@ ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
 HINT = "hint"
 """The id of the button that asks for a hint."""
 RUNS = 4
-"""The minimum number of words in a sentence that is also recognised as printed if its print is broken across
-lines and looks."""
+"""The minimum number of words for a sentence to count as printed even if its print is broken across lines and
+looks."""
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
-    """Return the look that the foot line names: with ``keys``, the one that the keyboard is on, else the one
-    under the pointer; if there is none, the other of the two."""
+    """Return the look that the foot line names. With ``keys`` it is the one that the keyboard is on, else the
+    one under the pointer. If that one does not exist, it is the other."""
     ids = (attention.focus, attention.hover) if keys else (attention.hover, attention.focus)
     return named(looks, ids[0]) or named(looks, ids[1])
 
@@ -47,10 +48,10 @@ def words_for_foot(
     sign: Callable[[str], str],
     passed: bool = False,
 ) -> str:
-    """Return the name of the look in use, without the sentences already printed in sight; "" if the pointer
-    makes the name evident. With ``keys``, if the look has the keyboard focus, can be pressed and is not
-    ``passed`` over by Enter, add the keys for it, or say what Enter does. ``sign`` returns the words for what
-    gives a command."""
+    """Return the name of the look in use, without the sentences that are already printed in sight. It is ""
+    if the pointer makes the name evident. ``keys`` adds the keys for a look that has the focus, can be
+    pressed, and is not ``passed`` over by Enter; it may say what Enter does instead. ``sign`` returns the
+    words for what gives a command."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
@@ -73,7 +74,8 @@ def words_for_foot(
 
 
 def unprinted(words: str, looks: Sequence[Look]) -> str:
-    """Return the sentences of ``words`` that are not printed on any look, even broken into lines."""
+    """Return the sentences of ``words`` that are not printed on any look. A sentence also counts as printed
+    if it is broken into lines."""
     printed = [text for look in looks if (text := _print(look))]
     whole = {plain for text in printed for plain in (_plain(text), *map(_plain, _sentences(text)))}
     running = f" {' '.join(map(_plain, printed))} "

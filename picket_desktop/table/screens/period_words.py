@@ -19,7 +19,8 @@ def offer_period_words(host: Host) -> None:
 
 
 def period_words(host: Host) -> Asking:
-    """Return the offer. The red answer keeps plain words."""
+    """Return the question whether the table should use the words of the period. The red answer keeps plain
+    words."""
 
     def use() -> None:
         host.change(replace(host.settings, plain=False))

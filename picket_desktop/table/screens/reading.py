@@ -145,7 +145,7 @@ def rows(passages: Iterable[Passage], body: Rect, moment: Moment) -> list[tuple[
 
 
 def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block, float]]:
-    """Yield the lines of a passage and the space around them, each with the room that it needs."""
+    """Yield the lines of a passage and the spaces around them, each with the room it needs."""
     face, units, ink, after = {
         "heading": ("sc", 26, "heading", 0.25),
         "lead": ("italic", 23, "heading", 0.15),

@@ -126,20 +126,21 @@ class Screen:
     name = "Picket"
     over = False
     clears = False
-    """True if the page clears the cloth: a screen beneath it that `yields` takes its looks away, so that none
-    stick out."""
+    """True if the page clears the cloth. A screen beneath it that `yields` then takes its looks away, so that
+    none of them stick out."""
     yields = False
     foot_goes_aside = False
     """True if the foot line moves out of the way of other looks. Pages leave room for it, and over them it
     stays still."""
     has_leaves = False
-    """True if the wheel turns a leaf instead of scrolling, so that a finger's swipe turns one too."""
+    """True if the wheel turns pages instead of scrolling. A finger's swipe then turns them too."""
     scope = ""
-    """The scope of the commands heeded besides those of every screen: one of `input.commands.SCOPES`."""
+    """The scope of the commands that the screen obeys besides those of every screen: one of
+    `input.commands.SCOPES`."""
     teaches = ""
     """The scope of the commands whose keys are named on this screen, if it is not the screen's own."""
     keys_at = "keys.here"
-    """The catalogue entry of the heading for the screen's own keys on the page of keys."""
+    """The catalogue entry for a heading on the page of keys: the one over the screen's own keys."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -160,11 +161,12 @@ class Screen:
             self.host.notice(opened(told))
 
     def tick(self, now: float) -> bool:
-        """Start what is due by `now`. Return True if the picture changes, as while something moves."""
+        """Start what is due by `now`. Return True if the picture changes, for example because something is
+        moving."""
         return False
 
     def rests(self, now: float) -> bool:
-        """Return True if no change that time brings has to be shown at once."""
+        """Return True if nothing that changes with time has to be drawn now."""
         return True
 
     def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
@@ -177,9 +179,10 @@ class Screen:
 
     @property
     def question(self) -> Hashable:
-        """The question, as a key that changes with it. The keyboard goes to the answer of each new question,
-        and until the question has been seen no press counts for it (`input.timing`). "" if the screen always
-        asks the same; None while something is being shown first."""
+        """A key for the question that is asked; it changes with the question. The keyboard's focus goes to
+        the answer of each new question, and no press counts for a question that has not been seen yet
+        (`input.timing`). It is "" if the screen always asks the same, and None while something else is shown
+        first."""
         return ""
 
     def stands(self, look: Look) -> bool:
@@ -188,9 +191,9 @@ class Screen:
         return False
 
     def hurry(self, key: str = "") -> Ended:
-        """End any movement, because of a press or another ``key``, and return what has ended; the press then
-        does nothing else. This does not use up a key that has a meaning here, nor a press on a look that
-        `stands` (the key is then the look's id)."""
+        """End any movement, because of a press or of a ``key``, and return what was ended. The press then
+        does nothing else. But a key that has a meaning here keeps it, and so does a press on a look that
+        `stands`, whose id is then the key."""
         return Ended.NOTHING
 
     def at_foot(self, line: list[Look]) -> list[Look]:
@@ -203,8 +206,8 @@ class Screen:
         return True
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place in which a press hit no look. Pressing there closes a page that lies over
-        others, as Escape does."""
+        """Return the kind of place that was pressed where there is no look. For a page that lies over others,
+        a press beside its sheet closes it, as Escape does."""
         return Beside.CLOSES if self.over and off_sheet(looks, x, y) else Beside.NOTHING
 
     def pressed(self, x: float, y: float) -> bool:
@@ -244,7 +247,8 @@ class Screen:
 
     @property
     def tells(self) -> Hashable:
-        """A key for the contents over the table, such as a slip: when it changes, they are read aloud."""
+        """A key for the contents over the table, such as a slip. When the key changes, they are read
+        aloud."""
         return self.open_at
 
     @property
@@ -267,9 +271,9 @@ class Screen:
         return ""
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Return how the looks arrive when the screen is opened (``before`` is None) or turns to another
-        page; a `Passage` if the whole picture turns into another, None if the looks appear at once. By
-        default, a page rises."""
+        """Return how the looks arrive when the screen opens (``before`` is None) or turns to another page. It
+        is a `Passage` if the whole picture turns into another, and None if the looks appear at once. By
+        default, a page rises when it opens."""
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def ahead(self) -> Sequence[Callable[[], "Screen"]]:
@@ -279,7 +283,7 @@ class Screen:
 
     @property
     def ahead_of(self) -> object:
-        """A key for what `ahead` depends on: when the key changes, `ahead` is called again."""
+        """A key for whatever `ahead` depends on. When it changes, `ahead` is called again."""
         return ""
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
@@ -300,7 +304,8 @@ class Screen:
 
     @property
     def unringed(self) -> str:
-        """A hint on choosing with keys, for a choice whose answers the ring must not point to."""
+        """A hint on choosing with keys, shown when the focus ring must not point to any of the answers;
+        otherwise ""."""
         return ""
 
     def foot(self, scale: Scale) -> Rect | None:

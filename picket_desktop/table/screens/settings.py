@@ -101,7 +101,7 @@ ROWS: list[Row] = [
     STATISTICS,
     Row("full_screen"),
 ]
-"""All rows of the settings."""
+"""All rows of the page of settings. Those shown ``FIRST`` are at the top."""
 
 
 @dataclass(frozen=True)
@@ -197,8 +197,8 @@ class RowsPage(Screen):
         return said(f"{name}.wished") if wished else row.words(value)
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
-        """Return the sheet in the middle of its room. If the type has just changed, the sheet starts lower or
-        at a later row, so that the row that changed it stays under the pointer."""
+        """Return the place of the sheet, in the middle of its room. If a press has just changed the size of
+        type, the sheet starts lower, or at a later row, so that the pressed row stays under the pointer."""
         tall = min(room.h, heading + sum(talls) + below)
         held, self._held = self._held, None
         if held is None:
@@ -281,7 +281,7 @@ class ComfortPage(RowsPage):
 
 
 class SettingsPage(RowsPage):
-    """The page of all other settings, with a button to the page of text, colours and language."""
+    """The page of settings, with a button to the page of text, colours and language."""
 
     name = "Settings"
     title_key = "settings.title"
@@ -296,7 +296,7 @@ DOOR = Door("settings", SettingsPage, 40)
 
 
 def _block(row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Row, Any], str]) -> tree.Block:
-    """Return the row of a setting, with its control below its label where it must be."""
+    """Return the row of a setting, with the control below its label if there is no room beside it."""
     scale, measure, value = moment.scale, moment.measure, getattr(moment.settings, row.field)
     if row.values:
         at = row.values.index(value) if value in row.values else 0

@@ -29,7 +29,8 @@ class SheetPage(Screen):
     title_size = 50.0
     main = "done"
     span = 640.0, 24, 24.0
-    """The minimum width of the sheet in board units, and in letters: their type size, and their number."""
+    """The minimum width of the sheet: in board units; and in letters, given as their type size and their
+    number."""
     laurels: tuple[bool, ...] = (True,)
     """With laurels at the title or without: the first choice that leaves everything visible is taken."""
     one_row = False
@@ -136,7 +137,8 @@ class SheetPage(Screen):
 
 
 class FootedPage(SheetPage):
-    """A page with buttons at its foot. Its title has no laurel if more of the page is visible without it."""
+    """A page with buttons at its foot. Its title has a laurel, unless more of the page can be seen without
+    one."""
 
     title_size = 40.0
     laurels: tuple[bool, ...] = (True, False)

@@ -53,7 +53,7 @@ class Stack:
         self._left_at.pop(self.top, None)
 
     def forget(self) -> None:
-        """Have everything laid out anew when it is next asked for, because something happened."""
+        """Have everything laid out anew the next time it is needed, because something has happened."""
         self._own = self._beneath = None
 
     def moved_on(self) -> None:
@@ -83,8 +83,9 @@ class Stack:
         return self._marked
 
     def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
-        """Start moving a newly opened page into place; or, if the lowest screen has changed or leads over to
-        another picture, everything that differs. Return the sound that this makes, or ""."""
+        """Start the movement that brings in what is new: a newly opened page moves into place. If the lowest
+        screen has changed, or leads over to another picture, everything that differs moves. Return the sound
+        that this makes, or ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
@@ -120,8 +121,8 @@ class Stack:
         self._entrance.land()
 
     def hurry(self, now: float) -> None:
-        """Put everything that is open in its final place at once; if the whole picture is changing, almost at
-        once."""
+        """Put everything that is open in its final place at once. If the whole picture is changing, that
+        change is finished very quickly instead."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.hurry(now)
 
@@ -164,13 +165,13 @@ class Stack:
 
 
 def unveiled(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks of a page on the bare cloth, without veils other than those of night mode."""
+    """Return the looks of a page on the bare cloth. Veils are left out, except those of night mode."""
     return [look for look in looks if not isinstance(look, VeilLook) or look.night]
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with only the topmost veil, made as dark as the darkest of all, so that the screens
-    below are dimmed only once, and do not become brighter when another veil comes."""
+    """Return the looks with only the topmost veil, which is made as dark as the darkest of all. The screens
+    below are then dimmed only once, and do not become brighter when another veil comes."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
     if len(veils) < 2:
         return list(looks)

@@ -29,14 +29,15 @@ from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 GAP, CLOSER, EDGE = 14, 7, 26
-"""Distances in board units: between the great doors and the others; by how much a text is nearer to the door
-above it than another door would be; and between a slip's edge and its contents."""
+"""Three distances in board units. ``GAP`` is the one between the great doors and the others, and ``EDGE`` the
+one between a slip's edge and its contents. ``CLOSER`` is how much nearer to the door above it a text is than
+another door would be."""
 NEAREST = 60
 """The minimum distance of the ``first`` door from the upper edge of the window, in board units."""
 TOLD = 0.24
 """The maximum fraction of the cloth's height for the ``first`` door with the words below it."""
 FEW_WORDS = 1.25
-"""The type scale from which a line holds so few words that the ``apart`` door gets one more line."""
+"""The type scale from which lines hold so few words that a door gets one more line for the text under it."""
 REACH = 2.4
 """The distance from the fan's foot to the middle of a card, in card widths."""
 
@@ -75,7 +76,8 @@ class Title(Screen):
     @property
     def greets(self) -> str:
         """The sentence that a screen reader speaks at the start about the ``first`` door, since a player who
-        cannot see the page needs that door most; else ""."""
+        cannot see the page needs that door most. It is "" if there is no such door, or if the player has come
+        back to the page."""
         door = self._front_door
         return "" if door is None or self._come_back else said("title.greets", door=door.label)
 
@@ -104,8 +106,9 @@ class Title(Screen):
         return [door for door in self.every_door if not (door.apart and door.why_not(self.host))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Lay out the sheet, which is the same whatever games there are, and the fan beside it. Above the fan
-        is the ``first`` door, and below it, on a separate slip, the ``apart`` one."""
+        """Return the looks: the sheet, which is the same whatever games there are, and the fan of cards
+        beside it. Above the fan is the ``first`` door. Below the fan, on a separate slip, is the ``apart``
+        one."""
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         sheet, found = self._front(moment)
@@ -184,8 +187,9 @@ class Title(Screen):
         return on_sheet(PanelLook(rect=paper, seed=11), shown)
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
-        """Return the place of the sheet, as wide as its words need. ``grown`` is its height between the
-        natural height (0) and that of the whole window (1); ``lines`` lines at the foot stay clear."""
+        """Return the place of the sheet, which is as wide as its words need. ``grown`` is how far its height
+        has grown from the natural height (0) to that of the whole window (1). The ``lines`` lines of the foot
+        stay clear."""
         scale, u = moment.scale, moment.scale.u
         width = max(440 * u, scale.type(24) * 17.6)
         top = (116 - 90 * grown) * u
@@ -223,8 +227,8 @@ class Title(Screen):
         return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
-        """Return the text below a door, in room for ``lines`` lines, which is kept free until the text is
-        known. A longer text ends in an ellipsis."""
+        """Return the text below a door. There is room for ``lines`` lines, which is kept free until the text
+        is known. A longer text ends in an ellipsis."""
         scale, size = moment.scale, moment.scale.type(20)
         if not lines:
             return []
@@ -236,8 +240,8 @@ class Title(Screen):
         return [together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, rows: int, moment: Moment) -> list[Block]:
-        """Return the other doors in ``rows`` rows, or more where their words need them. The doors of a row
-        share the remaining width."""
+        """Return the small buttons, which are *Quit* and the doors that are neither great nor first. They are
+        in ``rows`` rows, or in more if their words need them. Each row fills the width."""
         scale, gap = moment.scale, 14 * moment.scale.u
         doors, pale = [door for door in self.doors() if not (door.great or door.first)], self._pale
         small = [self._entry(door) for door in doors]
@@ -261,8 +265,8 @@ class Title(Screen):
         return found
 
     def _entry(self, door: Door) -> Entry:
-        """Return the text on a door with its description; if the door cannot be opened, with the reason for
-        that instead."""
+        """Return the text on a door with its description. If the door cannot be opened, the reason takes the
+        description's place."""
         id, label, says = door.entry
         return id, label, door.why_not(self.host) or says
 

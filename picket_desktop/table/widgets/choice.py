@@ -65,8 +65,8 @@ class Choice(NamedTuple):
         less: float = 0,
         dim: bool = False,
     ) -> Block:
-        """Return the row across a place. It is ``less`` pixels lower than a row of the settings, but always
-        high enough for a finger."""
+        """Return the row, as wide as a place. It is ``less`` pixels less tall than a row of the settings, but
+        always tall enough for a finger."""
         tall = max(REACH_FLOOR * scale.dense, row_tall(scale, size, stacked) - less)
         return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
@@ -77,8 +77,8 @@ def chosen(choices: Sequence[Choice], id: str) -> Choice | None:
 
 
 class NameField(NamedTuple):
-    """A field for the name of a person: the text entered so far, and the text shown while that is
-    ``empty``."""
+    """A field for the name of a person. ``text`` is what has been entered so far; ``empty`` is shown while
+    that is ""."""
 
     id: str
     label: str

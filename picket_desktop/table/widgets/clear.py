@@ -14,7 +14,7 @@ PROMPT = ("prompt", "note")
 LESSON = "lesson"
 """The id of a lesson's paper; everything on that paper is part of the question."""
 LED = "trick"
-"""The kind of pile to which the cards of a trick belong."""
+"""The kind of pile that the cards of a trick form."""
 
 PlaceT = TypeVar("PlaceT")
 
@@ -33,9 +33,8 @@ def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...
 
 
 def kept(look: Look, measure: Measure) -> Rect | None:
-    """Return the place of a look that no slip may cover, whether the slip is at the foot or beside its
-    subject: the cards of a trick, the question, and the button that answers it, with its note. Return None
-    for other looks."""
+    """Return the place of a look that no slip may cover, wherever the slip lies: a card of the trick, the
+    question, or the button that answers it and the button's note. Return None for any other look."""
     if isinstance(look, CardLook):
         return look.rect if look.pile.kind == LED and not look.gone else None
     if isinstance(look, TextLook):

@@ -68,8 +68,8 @@ class Column:
         self.y += taken
 
     def _in_line(self, text: TextLook, h: float) -> tuple[TextLook, float]:
-        """Return a text that was set in the middle of a line, and the line's height. If the text takes
-        several lines, return it set from the line's top, and its own height."""
+        """Return a text and the height that it takes. A text on one line is in the middle of that line, and
+        its height is that of the line. A text on several lines begins at the top and has its own height."""
         if "\n" not in text.text:
             return text, h
         return altered(text, rect=text.rect._replace(y=self.y)), max(h, text.rect.h)

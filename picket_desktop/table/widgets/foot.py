@@ -48,7 +48,8 @@ class _Lying(NamedTuple):
     places: tuple[Rect, ...]
 
     def covered(self, strip: Rect) -> tuple[int, int, int]:
-        """Return the number of rectangles of each kind that a strip would cover, or touch at its ends."""
+        """Return the number of rectangles of each kind that a strip of paper would cover, or touch at its
+        ends."""
         beside = strip.grown(BESIDE, 0)
         asked, written, places = (sum(map(beside.overlaps, rects)) for rects in self)
         return asked, written, places
@@ -110,7 +111,8 @@ class _Strip(NamedTuple):
 def _set(
     measure: Measure, words: str, rect: Rect, scale: Scale, lying: _Lying, button: Rect | None
 ) -> _Strip:
-    """Return the strip in its own place or, if it would cover something there, in the best other one."""
+    """Return the strip for some words: in its own place or, if it would cover something there, in the best
+    other one."""
     sizes = range(scale.type(21), scale.least - 1, -1)
     home = next(
         (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
@@ -186,8 +188,8 @@ def foot_strip(lines: int, size: int) -> float:
 
 
 def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> _Strip:
-    """Return the words broken into lines no wider than ``width`` and about equally long, with a strip for
-    them in the middle of the place."""
+    """Return the words, broken into lines that are about equally long and no wider than ``width``, with a
+    strip for them in the middle of the place."""
     lines = wrapped(words, "italic", size, width - 2 * size, measure)
     if len(lines) > 1:
         even = measure.width(words, "italic", size) / len(lines) + 2 * size

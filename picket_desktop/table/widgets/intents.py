@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 TO_FIRST = ("home", "down")
-"""The keys that go to the first entry of a menu ("down" does so from the last); the opposite keys go to the
-last entry."""
+"""The keys that go to the first entry of a menu. "down" does so from the last entry. The opposite keys go to
+the last entry in the same way."""
 READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "hand",
     "cloth",

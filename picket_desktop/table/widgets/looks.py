@@ -195,8 +195,8 @@ class CardLook(Look):
     gone: bool = False
 
     def holds(self, x: float, y: float) -> bool:
-        """Return True also in the strip that the card left when it rose, so that its foot does not
-        flicker."""
+        """Return True if a point is on the card, or in the strip that the card left when it rose. Without the
+        strip, the card would flicker when pointed at near its foot."""
         cx, cy = self.rect.centre
         a = math.radians(self.angle)
         dx, dy = x - cx, y - cy
@@ -332,7 +332,7 @@ LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
 """The ornaments of the candle's flame when it leans, further and further; `FLAME` is the upright one."""
 FLICKERING = ("flame-flicker-1", "flame-flicker-2")
 GUTTERING = ("flame-low-1", "flame-low-2")
-"""The ornaments of the flame when it flickers (``FLICKERING``), and when it gutters."""
+"""The ornaments for the flame when it gutters. ``FLICKERING`` are those for when it flickers."""
 LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
 BLINK = "blink"
 """The expressions of a bust, from ``LISTENING`` to ``BLINK``; only a listening bust blinks."""
@@ -381,8 +381,8 @@ class TallyLook(Look):
 
 
 def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
-    """Return the counters of a number, each with its kind and its place. They are in the order of kinds; each
-    overlaps the one before, more so the more there are."""
+    """Return the counters that show a number, each with its kind and its place. They are in the order of
+    kinds. Each overlaps the one before; the more counters there are, the greater the overlap."""
     r, kinds = look.rect, counters(look.count)
     side = r.h
     changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]

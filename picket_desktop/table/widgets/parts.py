@@ -173,14 +173,14 @@ def line_in(
     align: str = "left",
     ink: str = "ink",
 ) -> TextLook:
-    """Return one line of print on paper; it is in smaller type, or cut, if its place is too narrow."""
+    """Return one line of print on paper. If its place is too narrow, it is in smaller type or cut."""
     line, size = on_one_line(text, face, size, rect.w, scale, measure)
     return printed(line, rect, size, face, align, ink)
 
 
 def wording(id: str, key: str = "", **values: object) -> Entry:
-    """Return a button's id, label and description, from the catalogue entries for ``key`` or, if that is "",
-    for the id."""
+    """Return the id, the label and the description of a button, from the catalogue entries for ``key`` or, if
+    ``key`` is "", for the id."""
     return id, said(key or id), said(f"{key or id}.says", **values)
 
 

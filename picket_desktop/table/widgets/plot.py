@@ -80,7 +80,7 @@ class BoundsLook(Look):
 
 @look_type
 class KeyLook(Look):
-    """A piece of a curve for a legend, drawn like the steps of one ``maker``."""
+    """A piece of a curve for the legend. It is drawn like the curve's steps of one ``maker``."""
 
     maker: str
 
@@ -89,8 +89,8 @@ EDGE, HEAD = 0.75, 2.1
 """The width of the wood around the band of a board, and the length of the extra wood with the places that
 count rounds, at the end that its first leg leads to; in distances between holes."""
 PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
-"""The width of a peg's head, in distances between holes; the pile of the pegs, whose seat is the track; and
-the id of the board."""
+"""``PEG`` is the width of a peg's head, in distances between holes. ``PEGS`` is the pile of the pegs, in
+which the seat is the number of the track. ``BOARD`` is the id of the board."""
 
 
 @look_type

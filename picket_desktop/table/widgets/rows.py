@@ -1,6 +1,5 @@
-"""Rows of lists and settings (choices, switches, sliders, fields), and the rule that points fill. There is no
-pygame here.
-"""
+"""Rows of lists and settings: choices, switches, sliders and fields. Also the ruler along which points grow
+towards a goal. There is no pygame here."""
 
 from __future__ import annotations
 

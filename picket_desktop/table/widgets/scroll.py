@@ -117,8 +117,8 @@ class Scroll:
             self._fill()
 
     def wheeled(self, steps: int) -> None:
-        """Scroll by a number of steps, down or up if negative, but not so far that a block is passed without
-        being visible, since a few tall blocks fill the place."""
+        """Scroll by a number of steps, down, or up if negative. Stop before a block would be passed without
+        being seen, which may happen because a few tall blocks fill the place."""
         top, below = self.top, self.below
         for _ in range(abs(steps)):
             before = self.top
@@ -142,8 +142,8 @@ class Scroll:
         self.top = min(self._last, max(0, block))
 
     def _fill(self) -> None:
-        """Scroll up as far as possible without anything going out of sight below, so that the place is as
-        full as it can be."""
+        """Scroll up as far as is possible without hiding anything below, so that the place is as full as it
+        can be."""
         below = self.below
         while self.top > 0 and sum(self._talls[self.top - 1 : below]) <= self._body.h + 0.5:
             self.top -= 1
@@ -213,8 +213,8 @@ class Scroll:
             self._pull(drag.y - self._from[0], self._from[1])
 
     def _pull(self, dy: float, top: int) -> None:
-        """Scroll the page by ``dy``, the distance that the pointer has moved since the page was grasped with
-        the block ``top`` at its top; in whole blocks."""
+        """Scroll by whole blocks while the page is being dragged. When it was grasped, the block ``top`` was
+        at its top; the pointer has moved by ``dy`` since."""
         at = top
         while dy < 0 and at < len(self._talls) and -dy >= self._talls[at] / 2:
             dy += self._talls[at]
@@ -255,7 +255,7 @@ def _rows(block: Block) -> list[str]:
 
 
 def _out_of_sight(block: Block) -> Block:
-    """Return a block of stand-ins, in their places, for the controls of a block that is out of sight."""
+    """Return a block with a stand-in for each control of a block that is out of sight, in the same place."""
     looks = tree.flat(block)
     controls = [look for look in looks if look.press and look.id]
     words = written(controls, looks)

@@ -28,7 +28,7 @@ ROUND = 20
 BROAD = 1.35
 """The width of the Enter key's sign, in multiples of its height."""
 SIZE = 20
-"""The type size, in board units, to which the sign is matched on a look without type."""
+"""The type size, in board units, that sets the height of the sign on a look without type of its own."""
 INSIDE = 0.55, 0.45
 """The fractions of the sign's width and height that overlap the look."""
 

@@ -52,12 +52,15 @@ def slip(
     of: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """Return the slip in the best place beside ``about``. These come first in deciding: clear of the red
-    button, of other `kept` ones of the ``looks``, of every button that may be pressed and of most cards; then
-    clear of faces and other players' cards, and close by; then with all its words, clear of other words, and
-    as narrow as possible. For a line ``of`` a list, the slip is beside the whole list if possible, so as not
-    to hide other lines. If the window has no room for everything, the last words are dropped, then the
-    sources; at worst the first word goes across the top of the window."""
+    """Return the slip in the best place beside ``about``.
+
+    It should first of all be clear of the red button, of other `kept` ones of the ``looks``, of every button
+    that may be pressed and of most cards. Next, it should be close by and clear of faces and other players'
+    cards. Last, it should have all its words, be clear of other words, and be narrow. For a line ``of`` a
+    list, it is beside the whole list if possible, so as not to hide other lines. If the window has no room
+    for everything, the last words are dropped, then the sources. At worst, the first word goes across the top
+    of the window.
+    """
     live = [look for look in looks if isinstance(look, ButtonLook) and _live(look)]
     never = _kept(about, looks, measure)
     red = [look.rect for look in live if look.kind == "primary" and look.rect != about]
@@ -101,9 +104,9 @@ def _tries(
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
-    """Return a sentence on a slip beside its subject. Of all shapes and places, the slip has the one that
-    best avoids `kept` ones of the ``looks``, then buttons, then words and cards, and then the border of the
-    cloth. Return nothing if the window has no room for it."""
+    """Return a slip with a sentence beside its subject; nothing if the window has no room for it. The slip
+    has the shape and place that cover least. It avoids first the `kept` ones of the ``looks``, then buttons,
+    then words and cards, and last the border of the cloth."""
     size = scale.type(22)
     margin = size * 0.7
     seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
@@ -133,8 +136,8 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
 def _remarks(
     words: str, about: Rect, size: int, scale: Scale, measure: Measure
 ) -> Iterator[tuple[list[str], Rect, int]]:
-    """Yield every shape and place for a sentence, each with a number: 1 if it may extend beyond the cloth,
-    else 0."""
+    """Yield every layout to try for a sentence: its lines, its place, and 1 if the place may extend beyond
+    the cloth, else 0."""
     margin = size * 0.7
     for letters in REMARK_LETTERS:
         lines = wrapped(words, "italic", size, size * letters, measure)

@@ -18,12 +18,12 @@ the place."""
 SIGN_WIDTH = 0.78
 LEADING = 1.2
 FEW, SHORT = 3, 0.3
-"""The last line of a text looks left over if it has at most this many words, and is narrower than this
+"""The last line of a text looks left over if it has at most ``FEW`` words and is narrower than ``SHORT``, a
 fraction of the width."""
 NARROWER = tuple(1 - 0.03 * step for step in range(1, 12))
 """The fractions of the width that are tried for lines so that no last word is left over."""
 UNSEEN = 2.0
-"""The pixels by which a line may be wider than its place without anyone noticing."""
+"""The number of pixels by which a line may be wider than its place. Nobody notices so little."""
 
 ArgsT = ParamSpec("ArgsT")
 FoundT = TypeVar("FoundT")
@@ -41,9 +41,9 @@ class Measure(Protocol):
 def kept_with_measure(
     most: int,
 ) -> Callable[[Callable[Concatenate[Measure, ArgsT], FoundT]], Callable[Concatenate[Measure, ArgsT], FoundT]]:
-    """Return a decorator that makes a function keep its last ``most`` results, by its arguments. The first
-    argument is a measure, which holds the results; they are freed together with it, since it owns the
-    pictures of its letters."""
+    """Return a decorator for functions whose first argument is a measure. A function keeps its last ``most``
+    results, by its arguments. The measure holds these results, so they are freed together with it; it owns
+    the pictures of its letters too."""
 
     def keeping(
         lay_out: Callable[Concatenate[Measure, ArgsT], FoundT],
@@ -159,8 +159,8 @@ LEFT_OUT = "…"
 def shortened(
     text: str, face: str, size: float, room: float, measure: Measure, *, to_its_end: bool = False
 ) -> str:
-    """Return a text shortened to one line no wider than ``room`` (pixels): all of it, or as much as fits of
-    its beginning (or, with ``to_its_end``, of its end), with an ellipsis."""
+    """Return a text shortened to one line no wider than ``room`` (pixels). A text that is too long is cut at
+    its end or, with ``to_its_end``, at its beginning, and has an ellipsis there."""
     if measure.width(text, face, size) <= room:
         return text
 
@@ -212,8 +212,8 @@ class Setting(NamedTuple):
 
 def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
     """Return the largest setting, from ``size`` down to the scale's minimum, whose lines fit ``rect``
-    (pixels). At the minimum size the lines may be taller than that in all, and a word that is too wide is
-    broken, or cut with an ellipsis."""
+    (pixels). If none fits, use the minimum size, at which the lines may be taller than ``rect``, and a word
+    that is too wide is broken, or cut with an ellipsis."""
     return _fitted(measure, text, face, size, rect.w, rect.h, scale.least)
 
 
@@ -258,8 +258,8 @@ def text_in(
     middle: bool = False,
     **style: Unpack[TextFields],
 ) -> TextLook:
-    """Return a text fitted to a rectangle, no smaller than the scale's minimum size. The look is as tall as
-    its lines, and is at the top or (``middle``) in the middle of the rectangle."""
+    """Return a text fitted to a rectangle, in type no smaller than the scale's minimum. The look is as tall
+    as its lines. It is at the top of the rectangle or, with ``middle``, in the middle."""
     lines, size = setting = fitting(text, style.get("face", "english"), size, rect, scale, measure)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
     place = Rect(rect.x, y, rect.w, setting.tall)

@@ -53,11 +53,11 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
 ENTER, AFAR, VEILED = 0.220, 150, 0.140
-"""The time in which a sheet moves into place; the distance that it comes from, in board units; and the time
-in which the picture under it darkens."""
+"""The entrance of a sheet: ``ENTER`` is the time in which it moves into place, ``AFAR`` the distance it comes
+from, in board units, and ``VEILED`` the time in which the picture under it darkens."""
 LEAVE, LEAVE_GAP, COMES_AFTER = 0.220, 0.012, 0.060
-"""The time in which the old looks leave, the time between two of their cards, and the time after which the
-new looks begin to move."""
+"""The seconds in which the old looks leave; the seconds from one of their cards to the next; and the seconds
+after which the new looks begin to move."""
 DEALT, DEALT_GAP, DEALT_AFTER, DEALT_LONGEST = 0.260, 0.022, 0.080, 0.240
 """The time in which each card of an opening table reaches its place; the time between two cards; the time
 after which the first begins to move, and the time within which all have begun."""
@@ -68,31 +68,31 @@ POINT, CHOOSE = 0.180, 0.140
 RELEASE, GAP, CLOSE_GAP = 0.220, 0.160, 0.012
 RIFFLE = 0.420
 BRING_BACK = 0.300
-"""The time in which cards go back to where they were before a decision that is taken back."""
+"""The seconds in which cards return to their earlier places when a decision is taken back."""
 EXCHANGE, EXCHANGE_GAP, RIM = 0.280, 0.060, 0.400
 ACCLAIM_OPEN, ACCLAIM_LIES = 0.420, 2.000
 LEAN, RISE = 0.260, 0.480
-"""The times in which the candle's flame bends, and in which it straightens again."""
+"""The times, in seconds, in which the candle's flame bends and in which it straightens again."""
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
 """The time in which a card moves when you play it, and when another player does; and how long before that the
 player looks down at the cards."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
-"""The times for which a card draws back before it is thrown, gives as it lands, and, if it is the last of a
-deal, pauses on landing."""
+"""The times, in seconds, of three movements of a card: it draws back before it is thrown; it gives as it
+lands; and the last card of a deal pauses on landing."""
 READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
 """The time in which a word is read; the minimum time for which any text is shown; and the number of letters
 above which a long word counts as more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
-"""The times before the next event: after another player's line, after a brief line, and after a line that the
-player knows beforehand, since it is their own. The banderole stays longer."""
+"""The pauses before the next event, in seconds: after another player's line, after a brief line, and after
+the player's own line, which they know already. The banderole stays longer."""
 EXCHANGE_LIES = 0.250
 LIFTED_LIES, TIE_LIES = 2.400, 4.000
 """The times for which the cards lifted for the deal stay: with a sentence on who deals; and, before others
 are lifted, with a sentence saying that they are equal. They take a second to land."""
 TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
-"""The times for which a complete trick stays: one that the player has won, one that the player has not won,
+"""The seconds for which a complete trick stays: one that the player has won; one that the player has not won;
 and the last of a deal, after which the score is counted."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
 COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
@@ -103,7 +103,7 @@ ASKED = 0.400
 """The seconds after which a new question counts as seen, and so does anything that stays until the person
 continues: an earlier press was meant for what was there before."""
 SEEN = 0.700
-"""The seconds after which a player who presses one key repeatedly has had time to see what has changed."""
+"""The seconds between two presses of one key that let a player see what the first press has changed."""
 
 # The height a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN, LIFT_WON = 12, 22, 52, 6

@@ -39,7 +39,8 @@ class Block(NamedTuple):
 
     @property
     def controls(self) -> list[Look]:
-        """The looks that the keyboard can go to, each at the place that its own container gives it."""
+        """The looks in the block that the keyboard can go to, each at its place in the container that holds
+        it directly."""
         found: list[Look] = []
         for part in self.parts:
             if isinstance(part, Block):

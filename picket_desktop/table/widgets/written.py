@@ -21,7 +21,7 @@ read that correctly."""
 
 
 def flat(text: str) -> str:
-    """Return a text without the line breaks of its print."""
+    """Return a printed text without its line breaks."""
     return " ".join(text.split())
 
 
@@ -50,8 +50,9 @@ def strung(texts: Iterable[TextLook]) -> str:
 
 
 def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[TextLook]]:
-    """Return the texts that belong to each control, by the ``id()`` of the control, from the top line down:
-    those in its line or, if it is in no line, those on it; and those beside it."""
+    """Return the texts that belong to each control, from the top line down; the key is the ``id()`` of the
+    control. These are all texts in the control's line or, if it is in no line, those that are on it or marked
+    as its own."""
     lines: dict[Within | None, list[TextLook]] = {}
     for look in looks:
         if isinstance(look, TextLook) and sentence(look):

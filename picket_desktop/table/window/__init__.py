@@ -47,9 +47,9 @@ ARENAS = -8
 
 
 def frugal(pixels: int = LEAST) -> None:
-    """Make glibc return freed memory to the system. By default it keeps memory freed between blocks in use,
-    separately for each thread. Memory of old pictures is now returned, except for as much as moving cards in
-    a window of ``pixels`` pixels will use again at once."""
+    """Make glibc return freed memory, such as that of old pictures, to the system. By default it keeps memory
+    freed between blocks in use, separately for each thread. Only as much is still kept as moving cards will
+    use again at once in a window of ``pixels`` pixels."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
@@ -86,8 +86,8 @@ def prepare(driver: str | None = None) -> None:
 
 
 def _tell_windows(name: str) -> None:
-    """Tell Windows a name for this program, by which the task bar groups its windows with its shortcut rather
-    than with Python's, which may run it."""
+    """Give Windows a name for this program. The task bar uses it to group the program's windows with its
+    shortcut. Otherwise it might group them with Python's, if Python runs the program."""
     if sys.platform == "win32":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(name)
@@ -101,9 +101,9 @@ def _nowhere() -> str:
 
 
 def _choose_surface() -> None:
-    """Have the processor fill the window, which is faster where there is no graphics card. Wayland has no
-    such method, and on a screen of 16 or 30 bits the window's own pixels cannot be drawn on, so there it is
-    not used."""
+    """Let the processor fill the window, which is faster where there is no graphics card. This is not done on
+    Wayland, which has no such method, nor on a screen of 16 or 30 bits, where the window's own pixels cannot
+    be drawn on."""
     hint = "SDL_FRAMEBUFFER_ACCELERATION"
     if pygame.display.Info().losses[:3] != EIGHT_BITS:
         os.environ[hint] = "1"
@@ -134,8 +134,9 @@ class TableWindow:
         self._apart: pygame.Surface | None = None
 
     def bound(self) -> None:
-        """Set the minimum size of the window, no larger than any screen has room for, but only if it has
-        changed: at each call SDL would enlarge a window that the window manager has made smaller."""
+        """Set the minimum size of the window, no larger than any screen has room for. This is done only if
+        the size has changed, because SDL would each time enlarge a window that the window manager has made
+        smaller."""
         if self._bounded and self.window.minimum_size != (size := least()):
             self.window.minimum_size = size
 
@@ -164,8 +165,8 @@ class TableWindow:
 
     @property
     def dense(self) -> float:
-        """The number of pixels along each unit of the system, the unit of the window's size and of the
-        pointer's position."""
+        """The number of pixels to each unit of the system. The system gives the window's size and the
+        pointer's position in these units."""
         across = self.shown.get_width() / max(1, self.window.size[0])
         return max(1.0, round(across * DENSITIES) / DENSITIES)
 
@@ -254,8 +255,8 @@ class TableWindow:
         self.window.flip()
 
     def give_back(self) -> None:
-        """Return to the system the memory that is free between blocks in use. This may take some
-        milliseconds, so call it when nothing moves or the window changes anyway."""
+        """Give memory that is free between blocks in use back to the system. This may take some milliseconds,
+        so call it when nothing moves or the window changes anyway."""
         w, h = self.surface.get_size()
         frugal(w * h)
         if sys.platform.startswith("linux"):

@@ -30,8 +30,8 @@ HELLO = (
 
 
 def without_dead_buses(env: MutableMapping[str, str], patience: float = PATIENCE) -> list[str]:
-    """Hide each bus that accepts a connection but never answers from all readers of ``env``; return the
-    addresses of these buses."""
+    """Hide every dead bus from all programs that read ``env``. A bus is dead if it accepts a connection but
+    never answers. Return the addresses of the hidden buses."""
     runtime = env.get("XDG_RUNTIME_DIR")
     usual = {
         "DBUS_SESSION_BUS_ADDRESS": f"unix:path={runtime}/bus" if runtime else "",

@@ -20,8 +20,8 @@ class Section:
 
 @dataclass(frozen=True)
 class Marked:
-    """The cards of an example hand that belong together, with a description and their score, worded to fit
-    within a sentence."""
+    """Cards of an example hand that belong together. ``says`` describes them and gives their score, in words
+    that fit within a sentence."""
 
     cards: tuple[str, ...]
     says: str
@@ -41,8 +41,9 @@ class Opening:
 
 @dataclass(frozen=True)
 class Value:
-    """A possible value of a house rule. It is given as in a record, as on a control, and in a sentence; with
-    its source ("" if no book has it), whether it is the book's value, and whether it is in force."""
+    """A possible value of a house rule, in three forms: as in a record (``written``), as on a control
+    (``words``), and in a ``sentence``. ``source`` is its source, "" if no book has the value. ``of_the_book``
+    is True if this is the book's own value."""
 
     written: str
     words: str

@@ -23,7 +23,7 @@ PLACE_WORDS: Mapping[str, Sentence] = {
 }
 """The words for places that are given by number. The heading of a section is given as in its book instead."""
 NUMBERED = re.compile(r"(?:law|laws|Case|Cases|ch\.|with law) ")
-"""The start of a place that is given by number."""
+"""A pattern for the beginning of a place that is given by number."""
 _WORD = re.compile(r"\b(?:with law|laws?|Cases?|ch\.|and|to|of)(?= )")
 
 
@@ -41,7 +41,7 @@ class Citations:
         return ". ".join(self.say.apart(list(self._places(found))) for found in works.values())
 
     def line(self, source: str) -> str:
-        """Return a citation in the form in which the book prints it, on a separate line."""
+        """Return a citation as the book prints it, on a line by itself."""
         return self.say("Source: {source}.", source=source)
 
     def work(self, name: str) -> str:

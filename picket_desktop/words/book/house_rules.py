@@ -25,8 +25,9 @@ ANY = "any"
 
 @dataclass(frozen=True, eq=False)
 class HouseRules:
-    """A writer of house rules in words. ``wordings`` are those of every family, by the field that a house
-    rule sets, or by the name of the rule's words; ``terms`` are the games' own words used in them."""
+    """A writer of house rules in words. ``wordings`` are those of every family, keyed by the field that a
+    house rule sets or by the name of the rule's words. ``terms`` are the words of the games that the wordings
+    use."""
 
     say: Voice
     wordings: Mapping[str, Wording]

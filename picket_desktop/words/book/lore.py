@@ -20,7 +20,8 @@ LORE = "lore"
 
 @dataclass(frozen=True)
 class Told:
-    """A passage with its sources: sentences, or a description of something ``named`` in front of it."""
+    """A passage of lore with its sources. It consists of sentences; if something is ``named`` in front of the
+    passage, it describes that instead."""
 
     text: str
     sources: tuple[Citation, ...]
@@ -59,7 +60,8 @@ class Song:
 
 @dataclass(frozen=True)
 class Story:
-    """A part of the chapter: its song if it has one, then its passages. It can be opened by its ``names``."""
+    """A story in the chapter on the games' history: its song, if it has one, and then its passages. It can be
+    opened by its ``names``."""
 
     heading: str
     told: tuple[Told, ...]

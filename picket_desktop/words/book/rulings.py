@@ -36,16 +36,16 @@ OUTCOMES: Mapping[Effect, Sentence] = {
     Effect.TURNS: "",
     Effect.TURNS_TWICE: "",
 }
-"""The outcomes for the score, in brief."""
+"""Short descriptions of what a ruling does to the score."""
 MUST = N_("The cards must be dealt again")
 """The outcome of a ruling by which the cards are dealt again and nobody has a choice."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rulings:
-    """A writer of the rulings of a family of games. ``cases`` contains the mistake and the consequence by the
-    name of the ruling; a consequence that the rule book states elsewhere is ``shared``. ``terms`` are the
-    games' own words. A ruling that is ``seldom`` needed has no outcome in brief, because a leaflet has no
+    """A writer of the rulings of a family of games. ``cases`` holds the mistake and its consequence, by the
+    name of the ruling. ``shared`` holds the consequences that the rule book states elsewhere. ``terms`` are
+    the games' own words. A ruling that is ``seldom`` needed has no outcome in brief, because a leaflet has no
     room for it."""
 
     say: Voice
@@ -98,8 +98,8 @@ class Rulings:
         return f"{at_length} {points}".strip(), f"{short} {points}".strip()
 
     def _against(self, name: str | None, call: str, told: str) -> str:
-        """Return the text ``told`` after a sentence that says against whom a ruling was given (None: the
-        person), and about which ``call``, if any."""
+        """Return a sentence that says against whom a ruling was given (None: the person), and about which
+        ``call``, if any, followed by the text ``told``."""
         if call:
             return self.say.whose(
                 name,
@@ -175,7 +175,8 @@ class Rulings:
         )
 
     def _placed(self, ruling: Ruling, places: bool) -> str:
-        """Return a ruling as a paragraph, with its place if those from its work have several places."""
+        """Return a ruling as a paragraph. If the rulings from its source have several ``places``, its own
+        place is added."""
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole

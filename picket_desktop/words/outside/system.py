@@ -46,8 +46,8 @@ WORDED = (
     N_("unable to open database file"),
     N_("embedded null byte"),
 )
-"""The messages that are translated: those of `picket_desktop.plain_file` for anything that is not a file, of
-SQLite for its commonest errors, and of Python for a name that no file can have."""
+"""The error messages that are translated. They come from `picket_desktop.plain_file`, for anything that is
+not a file; from SQLite, for its commonest errors; and from Python, for a name that no file can have."""
 
 
 def why(error: Exception, said: str = "") -> str:

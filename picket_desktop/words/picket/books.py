@@ -28,7 +28,7 @@ LAID_DOWN = {Line.POINT, Line.SEQUENCES}
 
 @dataclass(frozen=True)
 class Books:
-    """A writer of the scores by several books, side by side."""
+    """A writer of a deal's scores as several rule books would reckon them, side by side."""
 
     say: Voice
     terminal: Terminal
@@ -128,7 +128,7 @@ def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, i
 
 
 def _lines(made: Made) -> list[Line]:
-    """Return the lines on which a player scored by any book."""
+    """Return the lines on which a player scored by at least one of the books."""
     return [line for line in Line if any(line in of for of in made.values())]
 
 

@@ -17,12 +17,12 @@ from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import NP_, Voice, opened
 
 MANY = 3
-"""The number of sequences from which a button names each by its length alone."""
+"""The number of sequences from which on a button names each sequence only by its length."""
 
 
 def answering(view: View) -> Called | None:
-    """Return Elder's call that this seat has to answer, with its worth if that has been told, or None if
-    the seat opens or declares its own holdings."""
+    """Return Elder's call that this seat has to answer, with its worth if Elder has told it. Return None if
+    this seat opens or declares its own holdings."""
     if view.is_elder or view.tricks:
         return None
     heard = [e for e in view.told if isinstance(e, Called | Told) and e.kind is view.kind]
@@ -107,8 +107,8 @@ class Buttons:
         return self.say("“{words}”.", words=words)
 
     def costly(self, move: Move, best: Move, view: View) -> str:
-        """Ask whether a costly call or answer is intended, saying what the ``best`` move scores; return ""
-        for other moves."""
+        """Return the question whether a costly call or answer is intended. It says what the ``best`` move
+        scores. Return "" for other moves."""
         if not isinstance(move, mv.Call) or not isinstance(best, mv.Call) or not best.groups:
             return ""
         made = self.say.points(points(best.kind, best.groups, view.rules))
@@ -148,8 +148,9 @@ class Buttons:
         return ""
 
     def _silent_note(self, move: mv.Call, view: View, name: str) -> str:
-        """Return a note on calling nothing: what the opponent then scores, if that is known from the call, or
-        that a hidden holding scores nothing."""
+        """Return a note on calling nothing; "" if there is nothing to say. When answering, it says what the
+        opponent then scores, if the call reveals that. Otherwise it says that a hidden holding scores
+        nothing."""
         claim = answering(view)
         if claim is None:
             return self.say("scores nothing") if hides(move, view) else ""

@@ -48,7 +48,7 @@ RUNS: Mapping[bool, Sentence] = {
 
 @dataclass(frozen=True)
 class Differences:
-    """A writer of the differences between a game and the one that was learnt."""
+    """A writer of the differences between a game and the one taught by the lessons."""
 
     say: Voice
 

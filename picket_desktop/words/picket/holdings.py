@@ -199,14 +199,15 @@ class Holdings:
         return self._counted([self.holding(kind, g, rules) for g in groups])
 
     def unscored(self, call: Unscored, rules: RuleSet) -> str:
-        """Return the name of a good call that waits to be scored; only its kind if it was not shown."""
+        """Return the name of a good call that is not scored yet. If the call was not shown, return only its
+        kind."""
         if call.groups:
             return self.holdings(call.kind, call.groups, rules)
         return self.kind_in_sentence(call.kind)
 
     def compared(self, kind: Kind, groups: Sequence[Group], rules: RuleSet) -> str:
-        """Return the names of groups with everything that matters for the answer: for a point, also the
-        point's value."""
+        """Return the names of groups in enough detail for comparing them with a call. For a point, that
+        includes its value."""
         if kind is Kind.POINT and groups:
             return self.say.lowered(self.called(kind, len(groups[0]), pips(groups[0]), rules))
         return self.holdings(kind, groups, rules)
@@ -238,7 +239,8 @@ class Holdings:
         return f"{found} {self.say.plainly('Lost: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
 
     def _own(self, call: Call, rules: RuleSet) -> str:
-        """Return the holdings of a call in the words of the player who holds them: a suit by its name."""
+        """Return the holdings of a call as the player who holds them would name them. A suit is given by its
+        name."""
         if call.kind is not Kind.POINT or not self.say.plain:
             return self.holdings(call.kind, call.groups, rules)
         number = [pips(g) if rules.calls.point_by == "value" else len(g) for g in call.groups]

@@ -158,8 +158,8 @@ class TableLabels:
         return self.say("{known} of {left} seen", known=known, left=left)
 
     def discards_of(self, yours: int, name: str, theirs: int, own: str | None = None) -> str:
-        """Return in figures the numbers of cards laid out by you and by the player ``name``; with ``own``,
-        that is the name of the player in your seat."""
+        """Return, in figures, how many cards you and the player ``name`` laid out. If ``own`` is given, it is
+        the name of the player in your seat."""
         if not theirs:
             if own is not None:
                 return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=own, theirs=yours)
@@ -279,7 +279,8 @@ class TableLabels:
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
 
     def called_by(self, who: str, holding: str) -> str:
-        """Return a line of the list of calls, or the words of a player whose face is not beside them."""
+        """Return a holding with the name of its caller: a line in the list of calls, or a banderole that does
+        not hang beside the player's face."""
         return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet
@@ -333,9 +334,9 @@ class TableLabels:
         return f"{won} {self.say('Nothing in it counts: no ten or higher.')}" if worthless else won
 
     def counts_later(self, calls: Sequence[str], points: int, better: Kind | None, name: str) -> str:
-        """Return the line under the prompt when good calls of Elder's are not scored yet: their names, what
-        they will score, and when. Without names it only gives the points waiting. ``better`` is the earlier
-        kind in which Younger has a better holding, None if Younger has yet to say so."""
+        """Return the line under the prompt for good calls of Elder's that are not scored yet: their names,
+        what they will score, and when. Without names it only gives the points waiting. ``better`` is the
+        earlier kind in which Younger has a better holding; None if Younger has yet to say so."""
         if not calls:
             return opened(self.say("{points} to come.", points=self.say.points(points)))
         values = {
@@ -359,8 +360,8 @@ class TableLabels:
         )
 
     def left_note(self, name: str | None, cards: Sequence[Card]) -> str:
-        """Return the line for when Elder looks at the cards of Elder's share that were left; ``name`` is
-        Elder's, None if it is the person."""
+        """Return the line for when Elder looks at the cards that Elder could have taken but left. ``name`` is
+        Elder's name, None if Elder is the person."""
         found = self.cards.several(cards)
         if name is None:
             return self.say.count(
@@ -378,8 +379,8 @@ class TableLabels:
         )
 
     def left_cards(self, name: str | None, left_behind: bool) -> str:
-        """Return the heading above stock cards that are face up: those that a player left (``name`` is None
-        if it is the person), or all that were left."""
+        """Return the heading above stock cards that lie face up. They are either all the cards that were left
+        or, with a player's ``name`` (None: the person), those that this player left."""
         if not left_behind:
             return self.say("The cards that were left")
         return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")
@@ -414,7 +415,7 @@ class TableLabels:
     # the reckoning and the end
 
     def another_game_says(self, rules: RuleSet) -> str:
-        """Return the description of the button for another game, the default at the end of a game."""
+        """Return the description of the button for another game, the default button at the end of a game."""
         if self.say.plain:
             return self.say("Play another game with the same rules.")
         if rules.target is not None:
@@ -474,7 +475,7 @@ class TableLabels:
         )
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """Return the commands that have keys at this table, with their descriptions."""
+        """Return the commands that have keys at this table, each with a description."""
         return [
             ("sort", self.say("sort your hand, by suit or by rank")),
             ("hint", self.say("a hint: what matters, then the move, then the figures")),

@@ -48,19 +48,19 @@ from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.voice import NP_, Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
-"""The lines of the sheet after which rows are named, by the subjects of the rows."""
+"""The lines of the sheet after which rows of marks are named, by what the rows are about."""
 PARTS = {
     "deal": "deal",
     "blank": "point",
     "carte-rouge": "sets",
     **dict.fromkeys(("trick", "rest", "rest-ten", "concede"), "tricks"),
 }
-"""The parts of a deal for the rows that are not about one kind of call."""
+"""The part of the deal for each row that is not about one kind of call."""
 SELDOM = "blank", "carte-rouge"
 """The subjects of the rows that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
-"""The rulings that are covered by another ruling on the same accident. Cotton's on a ruff that was not shown
-is covered by his ruling on any good holding that was not."""
+"""The rulings that need not be offered, each with the ruling on the same accident that covers it. Cotton's on
+a ruff that was not shown is covered by his ruling on any good holding that was not shown."""
 ENDS = DealEnded, SetEnded, MoreDeals
 """The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
@@ -214,7 +214,8 @@ class PicketMarking:
         return self.say.lowered(self.scores.line_name(HEADED[kind]))
 
     def _letter(self, rank: int) -> str:
-        """Return a rank by its first letters, as many as distinguish it from the other ranks."""
+        """Return a rank by its first letters, as many as distinguish it from the other ranks; "10" for the
+        ten."""
         if rank == Rank.TEN:
             return "10"
         names = {one: self._bare(one) for one in Rank if one > Rank.TEN}
@@ -397,7 +398,8 @@ class PicketMarking:
         return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
 
     def _spoken(self, now: State, names: Sequence[str]) -> tuple[str, Scored | None]:
-        """Return the words last said aloud in a deal, with their speaker, and the score they announce."""
+        """Return the words that were last spoken in a deal, with their speaker's name; and the score that
+        they announce, or None."""
         talk, last, spoken = DealStory(rules=now.rules, elder=now.elder), "", None
         for event in now.told:
             if isinstance(event, Scored):
@@ -463,8 +465,8 @@ class PicketMarking:
         )
 
     def _shows(self, state: Any, names: Sequence[str]) -> str:
-        """Ask which of the calls that a ruling against the opponent has struck out a player can match, while
-        none of them is marked; return "" if there is nothing to ask."""
+        """Ask a player to mark what they hold of the kinds of call that a ruling has struck out for the
+        opponent, until one of these calls is marked. Return "" if there is nothing to ask."""
         if state.shows is None:
             return ""
         seat, kinds = state.shows
@@ -491,7 +493,7 @@ class PicketMarking:
 
 
 def _counted(marks: Sequence[Move]) -> int:
-    """Return the number of cards that count in several tricks."""
+    """Return how many cards count in these tricks, all of them taken together."""
     return sum(one.led + one.followed for one in marks if isinstance(one, Trick))
 
 

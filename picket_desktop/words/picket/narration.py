@@ -19,8 +19,8 @@ from picket_desktop.words.voice import Voice, ended
 
 
 def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
-    """Return the lead that is to be followed, if it may have been forgotten because so much has been said
-    since: cards shown or turned up, and their points. Else return None."""
+    """Return the lead that is to be followed, or None if nobody need be reminded of it. A reminder is needed
+    if cards were shown or turned up after the lead."""
     at = next((i for i in range(len(told) - 1, -1, -1) if isinstance(told[i], ev.Led | ev.Followed)), None)
     if at is None or not isinstance(lead := told[at], ev.Led):
         return None
@@ -40,8 +40,9 @@ class Narration:
     rulings: PicketRulings
 
     def narration(self, event: Event, talk: DealStory, names: Names, secrets: bool = False) -> str | None:
-        """Return the sentence for an event, or None if another event covers it (cards already named) or if it
-        is private to another player, whose ``secrets`` are not revealed."""
+        """Return the sentence for an event. Return None if another event says it all (such as which cards
+        were named), or if the event is private to another player. With ``secrets``, private events are told
+        too."""
         if event.only is not None and names[event.only] is not None and not secrets:
             return None
         tell = _TELLINGS.get(type(event))

@@ -36,7 +36,8 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.kind.discard": NP_("a kind of decision", "discard"),
     "duel.kind.call": NP_("a kind of decision", "call"),
 }
-"""The sentences printed only for these games, beside those printed for every game."""
+"""The sentences that are printed only for the two-player games. Those printed for every game are kept
+elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -84,12 +85,13 @@ class Printed:
         return self.say("Elder") if elder else self.say("Younger")
 
     def _part(self, elder: bool) -> str:
-        """Return the text in front of a line of the sheet."""
+        """Return the text at the beginning of a line of the sheet."""
         part = "a player's part in the deal"
         return self.say.within(part, "Elder") if elder else self.say.within(part, "Younger")
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
-        """Return the layout of a duel's results: Elder against Younger, in points per deal."""
+        """Return the layout of a duel's results, Elder's against Younger's: in points per deal or, with
+        ``parties``, in stakes per game."""
         return DuelWords("stakes-a-game" if parties else "points-a-deal", ("elder", "younger"))
 
 

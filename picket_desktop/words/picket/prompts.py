@@ -18,8 +18,8 @@ from picket_desktop.words.voice import Voice, opened
 
 
 def _cannot_beat(view: View) -> bool:
-    """Return True if the only answer to a call is that it is good. At the strict table it is always False,
-    since True would reveal the holding."""
+    """Return True if the only possible answer to the call is "good". At the strict table this is always
+    False, since True would reveal the holding."""
     only = view.moves[0] if len(view.moves) == 1 else None
     return isinstance(only, Call) and not only.groups and not view.rules.strict
 
@@ -161,7 +161,7 @@ class Prompts:
         return self.say("Answer “{call}”.", call=call)
 
     def _own_best(self, view: View) -> str:
-        """Return a sentence with the best holding of this seat, of the kind being called."""
+        """Return a sentence on this seat's best holding of the kind being called, or that it has none."""
         assert view.kind is not None
         if best := view.best(view.kind):
             return self.say("Your best: {own}.", own=self.holdings.compared(view.kind, best, view.rules))
@@ -172,8 +172,9 @@ class Prompts:
         return self.say.pick("You have no ternary.", "You have no trio.", "You have no three of a kind.")
 
     def near_thirty(self, view: View, name: str) -> str:
-        """Return a sentence on what thirty points before the opponent (``name``) scores would bring, if they
-        are in reach; else "". At the strict table it is "": players must call for the bonus themselves."""
+        """Return a sentence on what the person gains by making thirty points before the opponent (``name``)
+        scores, if that can be done; otherwise "". At the strict table it is always "", because players must
+        call for the bonus themselves."""
         number, pique = self.say.number, view.rules.pique
         if view.rules.strict:
             return ""

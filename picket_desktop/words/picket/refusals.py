@@ -123,7 +123,7 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "mark-aces-win": N_("{who} has four aces, so wins at least one of the first nine tricks."),
 }
-"""The sentences by reason code."""
+"""The sentences that say why a move is refused, by the code of the reason."""
 
 WRITTEN: Mapping[str, Sentence] = {
     "challenged-before": N_("Only one call may be challenged in each deal."),

@@ -144,8 +144,8 @@ class Scores:
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
 
     def equal(self, line: Line, told: Sequence[Event], rules: RuleSet) -> str:
-        """Return the equal holdings of both players, for which neither scores on a line; "" if there are
-        none."""
+        """Return a sentence on the holdings that were equal, so that nobody scores on a line; "" if none
+        were."""
         kind = _LINE_KIND.get(line)
         about = [e for e in told if isinstance(e, Called | Told | Answered) and e.kind is kind]
         if not any(isinstance(e, Answered) and e.verdict is Verdict.EQUAL for e in about):
@@ -416,8 +416,9 @@ class Scores:
         )
 
     def how_won(self, event: SetEnded, names: Names, rules: RuleSet, cut_short: bool) -> str:
-        """Return the text under the headline of a settlement: how its figure came about, unless the figure is
-        the scores; the score of a match of sets; and if the deal was ``cut_short``, a note on that."""
+        """Return the text under the headline of a settlement. It says how the figure in the headline came
+        about, unless that figure is just the scores. It adds the score of a match of sets, and a note if the
+        deal was ``cut_short``."""
         match = self._match(event, names) if rules.end.match_sets > 1 else ""
         short = self.say("The deal is not played out.") if cut_short else ""
         return " ".join(filter(None, (self._reckoned(event, names), match, short)))
@@ -568,7 +569,7 @@ class Scores:
         )
 
     def won_on(self, line: Line, trick: int | None) -> str:
-        """Return a sentence on the line or trick that won a set, to follow `settled`."""
+        """Return a sentence on the line or the trick that won a set. It follows the sentence of `settled`."""
         name = self.line_name(line)
         if trick is None:
             return self.say("Decided by “{line}”.", line=name)

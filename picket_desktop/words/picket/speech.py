@@ -33,7 +33,7 @@ class DealStory:
     settles: bool = False
 
     def after(self, event: Event) -> DealStory:
-        """Return the story after ``event``."""
+        """Return the story as it is after ``event``."""
         told = (*self.told, event)
         if isinstance(event, ev.Dealt):
             return replace(self, elder=event.elder, told=(event,), made=(0, 0))
@@ -45,11 +45,12 @@ class DealStory:
 
     @property
     def unscored(self) -> tuple[Unscored, ...]:
-        """The good calls that wait to be scored."""
+        """The calls answered good that are not scored yet."""
         return unscored(self.told, self.elder, self.rules)
 
     def laid_out(self, seat: int) -> int | None:
-        """Return the number of cards ``seat`` has laid out in this deal, or None."""
+        """Return the number of cards that ``seat`` has laid out in this deal; None if it has not laid out
+        yet."""
         return next((e.number for e in self.told if isinstance(e, ev.LaidOut) and e.seat == seat), None)
 
 
@@ -197,8 +198,8 @@ class Speech:
         return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
-        """Return the names of all holdings, if there are more than were called or if they were held back
-        until now; else None. A claim by rank is shown without words."""
+        """Return the names of all holdings; None if nothing has to be said. They are named if there are more
+        than were called, or if they were held back until now. A claim by rank is shown without words."""
         if any(isinstance(e, ev.Claimed) and (e.seat, e.kind) == (event.seat, event.kind) for e in talk.told):
             return None
         held_back = talk.rules.calls.reserved and event.seat != talk.elder

@@ -36,7 +36,7 @@ TAKEN: Mapping[TrickScore, Sentence] = {
 }
 COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
 IN_ALL = N_("{points} in play")
-"""The reasons for points in play, worded as the summands of a line of the sheet."""
+"""The reasons for points made in play. Each is worded so that it can be a summand on the score sheet."""
 
 
 def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
@@ -57,7 +57,7 @@ class Tricks:
     cards: Cards
 
     def counted(self, told: Sequence[Event], rules: RuleSet) -> tuple[Counted, ...]:
-        """Return the points scored in the last trick of a deal, in order."""
+        """Return the points scored in the latest trick, in order."""
         led = next((at for at in range(len(told) - 1, -1, -1) if isinstance(told[at], Led)), 0)
         return tuple(
             Counted(event.seat, event.points, (self._taken if won else self._led)(event, rules))
@@ -91,8 +91,8 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """Return sentences on what the points were for, one for each player; their number is on the sheet and
-        on the cards."""
+        """Return sentences on what points were scored for, one for each player. The number of points is not
+        said, since it is on the sheet and on the cards."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)
         return " ".join(said)

@@ -161,7 +161,7 @@ class PicketWords:
         return found
 
     def _called(self, one: Called, rules: RuleSet) -> str:
-        """Return a call with its player and the answer: "Elder: quart, answered “Equal”"."""
+        """Return a call with the player and the answer to it: "Elder: quart, answered “Equal”"."""
         name, call = self.labels.part(one.who == "elder"), self.holdings.marked(one.mark, rules)
         if one.answer is not None:
             answer = self.holdings.verdict(one.answer)

@@ -62,5 +62,6 @@ class Buttons:
         return self.say("Played {card}.", card=card)
 
     def about(self, move: Move) -> str:
-        """Return the subject of a move, for use when the deal is over."""
+        """Return what a move was about, its card, for use when the deal is over; "" if it was about no single
+        card."""
         return opened(self.cards.card(move.card)) if isinstance(move, Play | Give) else ""

@@ -9,7 +9,7 @@ from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.words.voice import Voice
 
 OPENING = (Phase.CUT, Phase.DEAL, Phase.GIFTS, Phase.DRAW, Phase.GIVE)
-"""The phases before the play, which one note explains."""
+"""The phases before the play. One note explains all of them."""
 
 
 @dataclass(frozen=True)

@@ -95,7 +95,7 @@ class TableLabels:
         return self.say("{card}, {points}: you may not play it now.", **values)
 
     def at_asked(self, card: Card, worth: int) -> str:
-        """Return a sentence on the value of a card in the game."""
+        """Return two sentences on a card: its worth, and what it beats or what beats it."""
         points = self.say("It is worth {points}.", points=self.say.points(worth))
         beaten = (
             self.say("It is a trump and beats any card of another suit.")
@@ -140,8 +140,8 @@ class TableLabels:
         return self.say("You and the others")
 
     def exchanged(self, name: str | None, drew: bool, drawn: str, given: str) -> str:
-        """Return the cards exchanged, in symbols, for the two players who know them. ``name`` is one of these
-        players, and ``drew`` is True if it was that player who drew."""
+        """Return the cards that were exchanged, in symbols, for the two players who know them. ``name`` is
+        one of these two, and ``drew`` is True if that player was the one who drew."""
         cards = {"drawn": drawn, "given": given}
         if drew:
             return self.say.whose(

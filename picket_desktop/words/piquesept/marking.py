@@ -22,13 +22,14 @@ from picket_desktop.words.piquesept.scores import Scores
 from picket_desktop.words.voice import Voice
 
 COUNTED = {"ace": "AS", "ten": "TS", "king": "KS", "queen": "QS", "jack": "JS", "seven": "7S"}
-"""An example card for each value, by the name of the value in a sentence."""
+"""An example card for each value. The keys are the names of the values in sentences."""
 MOST = 49
-"""The last place for the points of a trick, in lines of ten places: no trick has more than four aces."""
+"""The last place for the points of a trick, counted in lines of ten places. It is enough because no trick has
+more than four aces."""
 
 
 def _slot(mark: Move, at: int) -> int:
-    """Return the place of a mark in its row: the points of a trick, or else ``at``."""
+    """Return the place of a mark in its row: its points for a trick, otherwise ``at``."""
     return mark.points if isinstance(mark, Taken) else at
 
 

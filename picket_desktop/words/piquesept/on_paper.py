@@ -20,12 +20,13 @@ from picket_desktop.words.voice import Voice
 
 PLAYERS = ("I", "II", "III", "IV")
 ON_A_GRID = 12
-"""The number of deals for which there is room one below the other."""
+"""The maximum number of deals for which a score sheet has room one below another."""
 
 
 @dataclass(frozen=True)
 class OnPaper:
-    """A maker of the score sheet and the values of a game from the fields of its rule set."""
+    """A writer of score sheets, and of tables of values, for games with real cards. They are made from the
+    fields of a game's rule set."""
 
     say: Voice
     cards: Cards

@@ -22,7 +22,7 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.soloist-of": N_("{won} won, {lost} lost, {drawn} drawn"),
     "duel.kind.give": NP_("a kind of decision", "give"),
 }
-"""The sentences printed only for this game, beside those printed for every game."""
+"""The sentences that are printed for this game only; those printed for every game are elsewhere."""
 
 
 @dataclass(frozen=True)

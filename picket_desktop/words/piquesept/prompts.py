@@ -20,7 +20,8 @@ class Prompts:
     cards: Cards
 
     def prompt(self, view: View, names: Seats) -> str:
-        """Return a sentence on what this seat has to do now or, on another's turn, on what that one does."""
+        """Return a sentence on what this seat has to do now. On another player's turn, it says what that
+        player has to do."""
         if view.actor != view.seat:
             name = names[view.actor] if view.actor >= 0 else None
             return self._awaited(view, name, names) if name else ""
@@ -66,7 +67,8 @@ class Prompts:
         return f"{drew} {self.give_back(view, names)}"
 
     def give_back(self, view: View, names: Seats) -> str:
-        """Return the prompt for giving back a card for the one drawn, which is not named."""
+        """Return the prompt for giving back a card in exchange for the one that was drawn. The drawn card is
+        not named."""
         name = names[view.soloist]
         if view.drawn is not None and Give(view.drawn) in view.moves:
             return self.say("Choose a card to give back to {name}.", name=name)

@@ -64,7 +64,8 @@ class Scores:
         return self.say.whose(names[winner], "You win the game", "{name} wins the game")
 
     def how_won(self, winner: int | None, totals: Sequence[int]) -> str:
-        """Return the line under the headline of a settlement: the stakes that the winner has won."""
+        """Return the line under the headline of a settlement: the stakes that the winner has won, or that the
+        lead is shared."""
         if winner is None:
             return self.say("The lead is shared.")
         return self.say.count(totals[winner], "One stake won.", "{n} stakes won.")

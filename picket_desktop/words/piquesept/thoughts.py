@@ -48,4 +48,4 @@ THOUGHTS: Mapping[str, str] = {
     "lead-poor.first": N_("Lead a card that counts little: if it loses, few points go with it."),
     "lead-rich.first": N_("Lead the card that counts most."),
 }
-"""The sentences by reason code; with ``.first`` for a hint that does not name a card yet."""
+"""The sentences by reason code. A code with ``.first`` is for a hint that does not name a card yet."""

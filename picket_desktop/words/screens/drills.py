@@ -183,7 +183,8 @@ WRONG: Mapping[str, Sentence] = {
         "With your card the opponent more often makes the bonus for thirty.",
     ),
 }
-"""Sentences on what is wrong with an answer, by fault and question; for a card, by what depended on it."""
+"""Sentences on what is wrong with an answer. The keys name the fault and the question or, for a card, what
+depended on it."""
 BUTTONS: Mapping[str, Sentence] = {
     "makes": NP_("a button: the cards picked, and their points", "Answer"),
     "none": NP_("a button: nothing to be called", "I have none"),
@@ -263,18 +264,18 @@ BELIEVED: Mapping[str, Sentence] = {
 }
 """The sentences on what a call reveals to the opponent, and on its results when played out."""
 HELD = N_("Suppose your opponent holds these cards."), N_("Your opponent must hold these cards.")
-"""The sentences about a hand of the opponent's that is shown beside them: for one of several that are
-possible, and for the only one."""
+"""The sentences beside a hand that the opponent may hold: one if it is among several possible hands, and one
+if it is the only one."""
 EXAMPLE = NN_(
     "Against them you win one trick in the deal with {card}, and {fewer} with {other}.",
     "Against them you win {number} tricks in the deal with {card}, and {fewer} with {other}.",
 )
 MORE_POINTS = N_("Against them {card} makes {points} more than {other}.")
-"""The sentences that compare the best card with another card against the hand shown: by the tricks that the
-best card wins, and by points alone."""
+"""The sentence that compares the best card with another card, against the hand shown, by points alone.
+``EXAMPLE`` compares them by the tricks that the best card wins."""
 NO_TRICK = NP_("tricks", "none")
 BOOK = "cavendish-"
-"""The prefix of the names of published problems."""
+"""The beginning of the names of published problems."""
 ALIKE = 0.05
 """The difference in points below which two calls are shown as equal."""
 SURE = 2.0
@@ -315,8 +316,9 @@ class Drills:
         return self.say(VERDICTS["back"], when=self._in(days))
 
     def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
-        """Return three labels of progress, each shorter than the one before: question ``at`` (from 0) of
-        ``number`` with the title and the number of right answers, with the title alone, and without it."""
+        """Return three labels of progress, from the longest to the shortest. All say which question it is:
+        ``at`` (from 0) of ``number``. The first adds the title and the number of right answers, and the
+        second only the title."""
         asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
         told = (
             self.say.count(right, "{asked}, 1 correct", "{asked}, {n} correct", asked=asked)
@@ -454,8 +456,9 @@ class Drills:
         return min(99, max(1, round(100 * share)))
 
     def called_out(self, deals: int, more: float, error: float, called: float, sunk: float) -> str:
-        """Return sentences on the results of a call when deals were played out: how much ``more`` it made
-        than silence, with the standard error, and the tricks with it ``called`` or ``sunk``."""
+        """Return sentences on a call that was played out over a number of ``deals``. They say how much
+        ``more`` it made than silence, with the standard error, and how many tricks were won with it
+        ``called`` and with it ``sunk``."""
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         made = self.say(BELIEVED["more" if more > 0 else "fewer"], **values)
         if called == sunk:

@@ -32,7 +32,7 @@ class Decided(Protocol):
 
 
 class BestCard(Protocol):
-    """The person's best card, and the cost that most other cards would have had."""
+    """The person's best card of a game, and what most other cards would have cost instead."""
 
     @property
     def card(self) -> Card: ...
@@ -80,7 +80,7 @@ class Evening:
         )
 
     def won(self, name: str | None, number: int) -> str:
-        """Return a sentence on what the counters shown stand for: the points of the winner of the game."""
+        """Return words on what the counters that are shown stand for: the points of the game's winner."""
         return self.say.whose(name, "You win {number}", "{name} wins {number}", number=number)
 
     def won_stakes(self, name: str | None, number: int) -> str:

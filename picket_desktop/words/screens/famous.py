@@ -90,7 +90,7 @@ FAMOUS_HANDS: Mapping[str, Sentence] = {
     "famous.then": N_("In the story, your hand scored {mine}, and the other {theirs}."),
     "famous.same": N_("You scored exactly what your hand did in the story."),
 }
-"""The labels of the pages, by key, in addition to those of all pages."""
+"""The labels of the pages of famous hands, by key. The labels that all pages have are not among them."""
 
 COUNTED: Mapping[str, tuple[str, str]] = {
     "famous.more": NN_(

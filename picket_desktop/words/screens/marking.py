@@ -78,7 +78,7 @@ MARKING: Mapping[str, Sentence] = {
     "marking.wrong.none": N_("No ruling fits this point of the game."),
     "marking.back.says": N_("Back to the page before"),
 }
-"""The sentences of these pages, by key."""
+"""The sentences of the pages on which games with real cards are marked, by key."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "marking.tricks": NN_("one trick", "{number} tricks"),
     "marking.pool.lies": NN_("One stake in the pool.", "{number} stakes in the pool."),

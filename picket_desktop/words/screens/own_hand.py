@@ -1,5 +1,5 @@
-"""The text of the pages that show the whole pack: those on which the person puts together a hand and sees the
-ways to continue ranked, and that on which the cards of the other hand are marked."""
+"""The text of the pages that show the whole pack. On some, the person puts together a hand and sees the ways
+to continue, ranked. On another, the cards of the other hand are marked."""
 
 from __future__ import annotations
 
@@ -143,4 +143,4 @@ HELD_COUNTED: Mapping[str, tuple[str, str]] = {
         "Actually right: {n}. Luck does not count.",
     ),
 }
-"""The sentences of the page for marking the other hand that depend on a number."""
+"""The sentences, on the page for marking the other hand, whose form depends on a number."""

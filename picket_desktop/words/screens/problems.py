@@ -255,7 +255,7 @@ PLACES: Mapping[str, Sentence] = {
 }
 """The place of a problem in the book, by chapter."""
 CHANCE, FEWER, MORE = range(3)
-"""The outcomes of deals played out: no certain difference, or fewer or more points for a choice."""
+"""The outcomes of playing deals out: no certain difference, fewer points for a choice, or more."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
     (FEWER, False): N_(
         "He lived before computers: over {deals} deals played out, his choice made {points} "

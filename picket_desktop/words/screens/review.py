@@ -143,15 +143,16 @@ WORST: Mapping[str, tuple[str, str]] = {
         "You made {number} mistakes; the worst was the exchange, which cost you about {cost}.",
     ),
 }
-"""The sentences about a deal with mistakes, one or several, by the kind of the worst mistake."""
+"""The sentences about a deal with mistakes, by the kind of the worst one: first for a single mistake, then
+for several."""
 FOR_THE_GAME = NP_("a decision", "right for the game")
 """The praise for a move that makes fewer points than another but does more for the game."""
 MAY_COST: Mapping[bool, Sentence] = {
     True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
     False: N_("That looks like {grade}: the game would be worth {done} to you on average instead of {best}."),
 }
-"""The warnings before a move whose cost is not given in points: in chances of winning the game (True), or in
-what the game would bring (False)."""
+"""The warnings before a move whose cost is not given in points, but in chances of winning the game (True) or
+in what the game would bring (False)."""
 FINE = "fine"
 Figure = tuple[str, float, bool]
 
@@ -224,7 +225,7 @@ class ReviewWords:
         return self.say.count(len(mistakes), *sentence, cost=self._about(worst), trick=trick)
 
     def _about(self, judged: Judged) -> str:
-        """Return the cost of a decision; if it is in points, these are rounded and in words."""
+        """Return the cost of a decision. A cost in points is rounded, and given in words."""
         if judged.to_the_game is None and judged.unit == 1:
             return self.say.points(max(1, round(judged.cost)))
         return self.cost(judged)

@@ -110,9 +110,9 @@ WEBPAGE: Mapping[str, Sentence] = {
     "web.save": NP_("a button", "Page or score sheet"),
     "web.save.says": N_("To be shown in a browser, or printed"),
 }
-"""The sentences of such a page and of the page on which it is saved, by key."""
+"""The sentences of the web page of a deal, and those of the page on which it is saved, by key."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "web.which.evening": NN_("the evening: one game", "the evening: {number} games"),
     "web.unknown": NN_("one unknown card", "{number} unknown cards"),
 }
-"""The sentences for a number of things, by key."""
+"""The sentences that depend on a number, by key."""

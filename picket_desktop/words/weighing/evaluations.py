@@ -10,7 +10,7 @@ from picket_desktop.words.screens.review import costs
 from picket_desktop.words.words import Words
 
 ENOUGH = 40
-"""The number of sampled deals from which a layout may be called surely worse than another."""
+"""The least number of sampled deals for calling a layout surely worse than another."""
 
 
 class Column(NamedTuple):

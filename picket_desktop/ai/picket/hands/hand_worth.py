@@ -180,7 +180,7 @@ def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int])
 
 
 REACH = 400
-"""The size of the bonus table, in quarter points; no hand scores more."""
+"""The size of the table of bonuses, which is indexed by quarter points. No hand scores more."""
 
 
 @cache

@@ -39,11 +39,11 @@ from picket_desktop.engine.picket.ruleset import PointBy, RuleSet
 from picket_desktop.engine.picket.state import View
 
 ENUMERATED = 10_000
-"""The number of hands up to which all are weighed."""
+"""The number of possible hands up to which every hand is weighed; if there are more, a sample is drawn."""
 SAMPLED = 3_000
 """The number of hands drawn if there are more than that."""
 SUNK = 0.03
-"""The probability that something was not said although it could have been."""
+"""The probability that something that could have been said was not said."""
 FALSE = 0.0001
 """The probability that something was said which could not honestly be said. It happens only at the strict
 table, but no hand is ruled out."""
@@ -52,8 +52,8 @@ UNTIL = 1 << 20
 
 
 class Likely(NamedTuple):
-    """A hand that the opponent may hold now, with its weight. A hand drawn at random also represents others;
-    ``own`` is then the part of the weight that belongs to this hand alone."""
+    """A hand that the opponent may hold now, with its weight. A hand drawn at random also stands for hands
+    not drawn; ``own`` is then the part of the weight that belongs to this hand alone."""
 
     hand: int
     weight: float
@@ -202,7 +202,8 @@ TENS = 0b111110000
 
 
 def sets_held(hand: int) -> tuple[int, int]:
-    """Return the ranks held at least three times, and those held four times."""
+    """Return the ranks held at least three times, and those held four times, as bits. Only tens and higher
+    cards count."""
     a, b, c, d = hand & TENS, hand >> 9 & TENS, hand >> 18 & TENS, hand >> 27 & TENS
     two, others = a & b, c & d
     return two & (c | d) | others & (a | b), two & others
@@ -246,8 +247,8 @@ Heard = Answered | Asked | Called | Claimed | Declared | Passed | Told
 
 
 def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
-    """Return the range of the opponent's best holding of a kind if they are honest, judged by their own call
-    or silence, or else by their answer to my call."""
+    """Return the range of the opponent's best holding of a kind, supposing that the opponent is honest. It
+    follows from their own call or silence, or else from their answer to my call."""
     by_value = kind is Kind.POINT and view.rules.calls.point_by is PointBy.VALUE
     his, asked = _called(heard, view.other, by_value), any(isinstance(e, Asked) for e in heard)
     if his is not None:

@@ -73,7 +73,8 @@ def _threat(mine: int, sure: int, open_: int, step: int) -> float:
 
 
 def threat(mine: int, sure: int, open_: int, chance: float) -> float:
-    """Return the expected tricks that the opponent would take from the top of the suit, once in."""
+    """Return the number of tricks that the opponent would be expected to take from the top of the suit, once
+    they have the lead."""
     return _threat(mine, sure, open_, round(chance * STEPS)) if sure | open_ else 0.0
 
 

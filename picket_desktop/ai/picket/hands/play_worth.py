@@ -16,8 +16,8 @@ from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.ruleset import LastTrick, TrickScore
 
 SWING, WIDTH, STEADY = 10.0, 5.0, 0.4
-"""The parameters of the curve: the points in the balance, the width of the balance, and the further points
-per unit."""
+"""The parameters of the curve: the height and the width of its bend (both in points), and the steady slope
+added to it."""
 
 
 def curve(total: float) -> float:

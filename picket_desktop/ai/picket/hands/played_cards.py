@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.state import View
 
 ODDLY = 0.25
-"""The share of plays without a known reason, in which any card is as likely as another."""
+"""The share of plays for which no reason is known; in these any card is as likely as another."""
 HALF = 6
 """The number of cards in hand at which the play begins to count as late."""
 SHIFTS = (0, 9, 18, 27)
@@ -38,8 +38,8 @@ class Played(NamedTuple):
 
 
 def played(view: View) -> Iterator[Played]:
-    """Yield the cards that the opponent has played by choice, in order. ``out`` contains only those unseen
-    cards that were in the seat's own hand and discards."""
+    """Yield the cards that the opponent has played by choice, in order. ``out`` contains the cards that the
+    opponent could not see then: those of the seat's own hand and discards."""
     mine, gone, theirs, suits = mask(view.kept), mask(view.discards), 0, 0
     for number, trick in enumerate(view.tricks):
         lead = trick.led.bit

@@ -124,8 +124,8 @@ def _may_have_held(view: View) -> int:
 
 
 def wanting(view: View) -> int:
-    """Return the cards that the opponent, asked which of four is not counted, has named. Empty at the strict
-    table, where they may hold the card named."""
+    """Return the cards that the opponent has named as missing, when asked which card of four they do not
+    count. Empty at the strict table, where they may hold the card named."""
     if view.rules.strict:
         return 0
     return mask(e.wanting for e in view.told if isinstance(e, WhichAsked) and e.seat == view.seat)

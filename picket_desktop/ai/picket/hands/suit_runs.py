@@ -1,4 +1,5 @@
-"""Sequences among the cards of one suit, or among all ranks held, which are nine bits, the six lowest."""
+"""Sequences among cards given as nine bits, the lowest bit for the six: the cards of one suit, or all ranks
+held."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import NamedTuple
 
 
 class Run(NamedTuple):
-    """A sequence: its number of cards and the place of the highest, the six being 0."""
+    """A sequence: its number of cards, and the place of its highest card (0 for a six)."""
 
     length: int
     highest: int

@@ -36,7 +36,7 @@ OF_MANY = (
     "as-good",
     "by-average",
 )
-"""The reasons that may apply to several cards at once."""
+"""The reasons that may apply to several of the cards at once."""
 
 SHORTEST = 3
 """The fewest cards that a longest suit must have to be worth mentioning."""
@@ -46,7 +46,8 @@ Groups = Sequence[Cards]
 
 
 def better_card(view: View, best: Card, done: Card) -> Reason:
-    """Return the most telling reason for the best card that is not equally true of the card played."""
+    """Return the most telling reason for the best card. A reason that is equally true of the card played does
+    not count."""
     reason, other = why_card(view, best), why_card(view, done)
     both = reason.code in WINNERS and other.code in WINNERS
     if best is done or not (both or (reason.code in OF_MANY and other.code == reason.code)):
@@ -58,10 +59,13 @@ def better_card(view: View, best: Card, done: Card) -> Reason:
 
 
 def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequence[Figure] = ()) -> Reason:
-    """Return the most telling holding that the best layout keeps and the one chosen (``done``) did not; or
-    else a card that should have gone, or the number of cards that go. ``parts`` are the points of the chosen
-    layout less those of the best, part by part. The part in which the chosen layout loses most is looked at
-    first; one in which it loses less than half as much gives no reason."""
+    """Return the most telling holding that the best layout keeps and the one chosen (``done``) did not. If
+    there is none, return a card that should have gone, or the number of cards that go.
+
+    ``parts`` are the points of the chosen layout less those of the best, part by part. The part in which the
+    chosen layout loses most is looked at first. A part in which it loses less than half as much gives no
+    reason.
+    """
     if frozenset(best.gone) == frozenset(done.gone):
         return why_layout(best, view, most)
     kept, left = ([c for c in view.hand if c not in way.gone] for way in (best, done))
@@ -75,7 +79,8 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """Return the points lost in a part; a lost bonus is added to every losing part except the play."""
+        """Return the points lost in a part. If a bonus is lost too, it is added to every part that loses
+        points, except the play."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     worst = min(map(loses, found))
@@ -96,7 +101,8 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
 
 
 def _set(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a trio or quatorze that the best layout keeps and the one chosen broke."""
+    """Return a reason that names a trio or quatorze of which the best layout keeps every card, while the
+    layout chosen does not; None if there is none."""
     for held in held_sets(tuple(kept)):
         if any(card not in left for card in held):
             return Reason("keep-set", {"rank": held[0].rank, "number": len(held)})
@@ -104,8 +110,8 @@ def _set(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _two(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a rank of which the best layout keeps two cards and the one chosen fewer, if a third may be
-    drawn."""
+    """Name a rank of which the best layout keeps two cards and the chosen one fewer. Return None if there is
+    none, or if no third card of it can be drawn."""
     for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN):
         mine, his = (sum(card.rank is rank for card in cards) for cards in (kept, left))
         if mine == 2 > his and any(card.rank is rank for card in view.unseen):
@@ -141,7 +147,7 @@ def _near_run(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _suit(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name the longest suit if the layout chosen kept fewer of its cards."""
+    """Name the longest suit, if the layout chosen kept fewer of its cards than the best one."""
     held: Groups = held_points(tuple(kept), view.rules)
     if held and len(held[0]) >= SHORTEST and any(card not in left for card in held[0]):
         return Reason("keep-longest-suit", {"suit": held[0][0].suit, "number": len(held[0])})
@@ -149,7 +155,8 @@ def _suit(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _high(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Count the high cards that the best layout keeps, if the one chosen kept fewer."""
+    """Return a reason that gives the number of high cards kept by the best layout; None unless the layout
+    chosen kept fewer."""
     high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
     return Reason("keep-more-high", {"number": high}) if high > other else None
 
@@ -166,8 +173,8 @@ def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _idle(card: Card, kept: Cards, view: View) -> bool:
-    """Return True if a card is not high, guards no other, and adds to no set, sequence or longest suit that
-    is kept or would be made by one more card."""
+    """Return True if a card is of no use: it is not high, guards no other card, and adds to no set, sequence
+    or longest suit that is kept or would be made by one more card."""
     suit = [other for other in kept if other.suit is card.suit]
     longest = max(sum(other.suit is one.suit for other in kept) for one in kept)
     in_suit = view.rules.calls.runs_in_suit

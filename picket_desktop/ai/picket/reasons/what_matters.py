@@ -43,15 +43,16 @@ BEST, LONG = 10, 6
 """The number of best layouts that must agree with a remark; and the length from which a run is mentioned
 before anything else."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
-"""The number of cards of its suit, including itself, that a picture card needs to outlast those that beat
-it."""
+"""The number of cards of its suit, including itself, that a king or queen needs to outlast the cards that
+beat it."""
 
 Kept = frozenset[Card]
 
 
 class Fact(NamedTuple):
-    """A remark on the hand. ``about`` returns the cards that the remark is about, among those that a layout
-    keeps (``keeps``) or else gives up; None if the layout does not agree with the remark."""
+    """A remark on the hand. ``about`` returns the cards that the remark is about: cards that a layout keeps
+    if ``keeps`` is True, else cards that it gives up. It returns None if the remark does not fit the
+    layout."""
 
     reason: Reason
     about: Callable[[Kept], Kept | None]
@@ -85,8 +86,8 @@ def matters(view: View) -> tuple[Reason, ...]:
 
 
 def upheld(view: View, layouts: Sequence[Move]) -> tuple[Reason, ...]:
-    """Return all possible remarks on a hand that speak for every one of these layouts, the weightiest first;
-    empty for other moves."""
+    """Return all possible remarks on a hand that speak for every one of these layouts, the weightiest first.
+    If any of the moves is not a layout, return none."""
     if not all(isinstance(move, Discard) for move in layouts):
         return ()
     found: list[Reason] = []
@@ -127,8 +128,8 @@ def _sets(view: View) -> Iterator[Fact]:
 
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
-    """Yield the remark on the longest run. It agrees with a layout that keeps a run as good: across the
-    suits, another card of the same rank may take the place of one given up."""
+    """Yield the remark on the longest run of the hand. A layout agrees with it if it keeps a run that is as
+    good. For runs across the suits, another card of the same rank may replace one that is laid out."""
     for group in richest(Kind.SEQUENCES, view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
@@ -136,7 +137,7 @@ def _runs(view: View, least: int) -> Iterator[Fact]:
 
 
 def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
-    """Return a run among the cards kept that is as good as this run of the hand, or None."""
+    """Return a run among the cards kept that is as good as this run of the hand; None if there is none."""
     for run in richest(Kind.SEQUENCES, tuple(sorted(kept, key=by_suit)), view.rules)[:1]:
         if len(run) >= len(group) and run[0].rank == group[0].rank:
             return frozenset(run)
@@ -171,7 +172,7 @@ def _high(view: View) -> Iterator[Fact]:
 
 
 def _low(view: View) -> Iterator[Fact]:
-    """Yield remarks on low cards, which speak for giving these up."""
+    """Yield remarks on low cards that had better be given up."""
     for group in suits(view.hand):
         cards = frozenset(group)
         if len(group) > 1 and group[0].rank < Rank.TEN:

@@ -35,8 +35,8 @@ def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
 
 
 class LaidOut:
-    """A layout: the cards that go, at most ``most`` of them, and those that stay. ``across`` is the least
-    number of cards for a sequence across the suits to be mentioned."""
+    """A layout: the cards that go, at most ``most`` of them, and those that stay. A sequence across the suits
+    is mentioned only if it has at least ``across`` cards."""
 
     def __init__(self, view: View, gone: tuple[Card, ...], most: int, across: int = ACROSS) -> None:
         self.view, self.gone, self.most, self.across = view, gone, most, across

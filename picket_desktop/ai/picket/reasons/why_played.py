@@ -49,7 +49,7 @@ class Played:
 
     @cached_property
     def lowest(self) -> Card:
-        """The lowest card that may be played; the card played, if it is no higher."""
+        """The lowest card that may be played. If the card played is as low as any other, it is that card."""
         return min(self.allowed, key=lambda c: (c.rank, c is not self.card))
 
     @cached_property
@@ -66,13 +66,14 @@ class Played:
 
     @cached_property
     def sure_from_it(self) -> list[Card]:
-        """The cards of `sure` if the card played is led first; empty if that card may lose."""
+        """The cards that win one after another if the card played is led first; empty if that card may
+        lose."""
         rest = [c for c in self.suit if c is not self.card]
         run = [self.card, *rest][: winners(self.view, [self.card, *rest])]
         return [*run, *(c for c in self.sure if c.suit is not self.card.suit)] if run else []
 
     def over(self, card: Card) -> int:
-        """Return the number of cards beating this one of mine that the opponent may hold."""
+        """Return the number of cards that beat this card of mine and that the opponent may hold."""
         hidden = self.may if self.room > 0 else ()
         return sum(c.suit is card.suit and c.rank > card.rank for c in (*self.holds, *hidden))
 
@@ -128,8 +129,9 @@ def _reaching(seen: Played, tricks: int) -> Values:
 
 
 def _thirty(seen: Played) -> Values:
-    """Return the points that a pique needs, if the sure winners make them before the opponent scores
-    anything, whatever the opponent may show first."""
+    """Return the card and the number of points that a pique still needs, if the sure winners make these
+    points before the opponent scores anything, whatever the opponent may show first. Otherwise return
+    None."""
     view = seen.view
     need = hopes(view, mask((*seen.holds, *seen.may)))[0].need
     by, rule = view.rules.pique.pique_by, view.rules.play.trick_score
@@ -157,8 +159,8 @@ def _in_order(seen: Played) -> Values:
 
 
 def _of_equals(seen: Played) -> Values:
-    """Return the top card of the suit, if the opponent can hold something that beats it, but nothing between
-    it and the card played."""
+    """Return the card played and the top card of its suit. Return None unless the opponent can hold something
+    that beats the top card, but nothing between the two."""
     kept = seen.suit[0]
     every = seen.view.rules.play.trick_score is TrickScore.EVERY_LEAD
     alike = seen.over(kept) == seen.over(seen.card) and (every or kept.counts is seen.card.counts)
@@ -247,7 +249,8 @@ def _let_go(seen: Played) -> Values:
 
 
 def _as_good(seen: Played) -> Values:
-    """Return a lower card of the suit, if the opponent can hold nothing between it and the card played."""
+    """Return the card played and a lower card of its suit, if the opponent can hold nothing between the two;
+    otherwise None."""
     kept = seen.lowest
     alike = kept.suit is seen.card.suit and seen.over(kept) == seen.over(seen.card)
     return {"card": seen.card, "kept": kept} if alike else None
@@ -352,11 +355,12 @@ HELD_BACK: Mapping[str, Callable[[Played, Reason], Sequence[Card]]] = {
     "keep-below": _guarded_suit,
     "last-of-suit": _lone_ones,
 }
-"""For each reason for a card, a function that returns the cards which the reason, in full or as a first hint,
-says are better not played."""
+"""The functions that return the cards that are better not played, by the code of the reason for a card. Only
+reasons that say so, in full or as a first hint, are listed."""
 
 
 def speaks_against(view: View, reason: Reason, cards: Collection[Card]) -> bool:
-    """Return True if a reason for a card says that one of these ``cards`` is better not played."""
+    """Return True if a reason for playing a card says that one of these ``cards`` had better not be
+    played."""
     held = HELD_BACK.get(reason.code)
     return held is not None and any(c in cards for c in held(Played(view, reason.values["card"]), reason))

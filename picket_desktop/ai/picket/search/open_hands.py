@@ -24,8 +24,8 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""The points in real play for each point in play by tricks alone, apart from a pique: fitted to hands that
-were solved both ways, and 1 for rules not fitted."""
+"""The factor from points of a play in which only tricks count to points of the real play, leaving out a
+pique. The factors were fitted to hands solved both ways. Rules that are not listed have the factor 1."""
 
 
 def trick_scale(rules: RuleSet) -> float:
@@ -58,8 +58,9 @@ def solver(rules: RuleSet) -> OpenHands:
 
 
 class Standing(NamedTuple):
-    """A position with open hands, seen by the hand to move, called mine: the cards held, as bits; the card
-    that the opponent has led, if any; the tricks and the hopes (`pique_hopes`) of each, mine first."""
+    """A position with open hands, seen from the side of the hand to move. ``mine`` are its cards and ``his``
+    the opponent's, as bits. ``led`` is the card that the opponent has led, if any. ``won`` are the tricks of
+    each, and ``hopes`` their hopes (`pique_hopes`), mine first."""
 
     mine: int
     his: int
@@ -136,7 +137,7 @@ class OpenHands:
         return found
 
     def bounds(self, at: Standing) -> Bounds:
-        """Return the bounds on the cards that I may play, before anything is worked out."""
+        """Return the bounds on the worth of each card that I may play, before anything is worked out."""
         return Bounds(self, at)
 
     def ending(self, at: Standing, card: int | None = None) -> Ending:
@@ -255,8 +256,8 @@ class OpenHands:
         return low
 
     def bound(self, after: Iterable[Outcome], asked: int) -> int:
-        """Return a bound on the least worth of some outcomes: at least ``asked`` if that worth reaches
-        ``asked``, less if not."""
+        """Return a bound on the least worth among some outcomes. If that worth reaches ``asked``, the bound
+        is at least ``asked``; if not, it is less."""
         found = FAR
         for outcome in after:
             found = min(found, self._value(outcome, asked))
@@ -265,7 +266,8 @@ class OpenHands:
         return found
 
     def _value(self, after: Outcome, asked: int) -> int:
-        """Return the worth of an outcome, or a bound on the worth on the same side of ``asked``."""
+        """Return the worth of an outcome, or else a bound on it. The bound is then on the same side of
+        ``asked`` as the worth."""
         worth, left = self._search.worth, TRICKS - sum(after.won)
         if after.mine:
             asked -= after.made
@@ -315,7 +317,7 @@ class Bounds:
         return worth
 
     def best(self, cards: Iterable[int], guess: int = 0) -> int:
-        """Return the worth of the best of some cards. The other cards are only shown to be worth no more,
+        """Return the worth of the best of some cards. The others are only shown to be worth no more than it,
         which takes a third to half as long as finding their worth."""
         found = -FAR
         for card in cards:

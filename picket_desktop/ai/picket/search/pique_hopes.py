@@ -19,7 +19,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def hopes(view: View, his: int) -> tuple[Hope, Hope]:
-    """Return each side's hope of a pique, mine first. Mine ends if the opponent has something to declare."""
+    """Return each side's hope of a pique, mine first. A side has none once the other side has scored. I have
+    none either if the opponent, with the hand ``his``, still has something to declare."""
     points = [0, 0]
     for event in view.told:
         if isinstance(event, Scored):

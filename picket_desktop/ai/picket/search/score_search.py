@@ -24,12 +24,10 @@ Pair = tuple[int, int]
 
 
 class Scores:
-    """The worth of the points that the two hands make from a position on: ``worth[more][other]``, with
-    ``more`` for my points and ``other`` for the opponent's.
-
-    ``need`` are the points with which each hand ends the game at once, mine first; None if the game never
-    ends like that. ``unit`` is the worth of a point of difference where only the difference matters, 0 if
-    that is never so."""
+    """The worth of the points that the two hands make from a position on. ``worth[more][other]`` is the worth
+    if I make ``more`` points and the opponent ``other``. ``need`` are the points with which each hand ends
+    the game at once, mine first; None if the game never ends like that. ``unit`` is the worth of one point of
+    difference in positions where only the difference matters; 0 if there are none."""
 
     def __init__(self, worth: list[list[float]], need: Pair | None, unit: float) -> None:
         self.worth, self.need, self.unit = worth, need, unit
@@ -51,9 +49,9 @@ class Scores:
         return all(abs(value - first) < NEAR for row in self.worth for value in row)
 
     def box(self, more: int, other: int, most: int, others: int) -> tuple[float, float, bool]:
-        """Return the least and the greatest worth if I have made ``more`` and make up to ``most`` in
-        addition, and the opponent has made ``other`` and makes up to ``others``; and whether only the
-        difference in points matters there."""
+        """Return the least and the greatest worth, and whether only the difference in points matters in this
+        range. I have made ``more`` points, and make up to ``most`` in addition. The opponent has made
+        ``other``, and makes up to ``others`` in addition."""
         end, last = more + most, other + others
         rows = [row[other : last + 1] for row in self.worth[more : end + 1]]
         least, greatest = min(map(min, rows)), max(map(max, rows))
@@ -73,7 +71,8 @@ class Scores:
 
 
 def _sums(cells: list[list[bool]]) -> list[list[int]]:
-    """Return, for each row and column, the sum of all cells before both of them."""
+    """Return a table of sums. The entry at a row and column is the sum of all cells in earlier rows and
+    earlier columns."""
     found = [[0] * (len(cells[0]) + 1)]
     for row in cells:
         along = accumulate(row, initial=0)
@@ -87,7 +86,7 @@ Box = tuple[float, float, bool]
 """The least and the greatest worth, to the hand on lead, of the points that may still be made; and whether
 only the difference in points matters."""
 Known = tuple[float, float, int]
-"""A position in the cache: the bounds of its worth to the hand on lead, and the best lead."""
+"""The cached result for a position: the bounds of its worth to the hand on lead, and the best lead."""
 
 
 NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
@@ -155,8 +154,8 @@ class ScoreSearch:
     def won_by(
         self, at: Standing, card: int, scores: Scores, made: Pair
     ) -> set[tuple[Standing, Pair]] | None:
-        """Return the positions that may follow if I lead ``card``, each with the points that both hands have
-        made by then; None if the opponent may win the trick, or if the game may end with it."""
+        """Return the positions that may follow if I lead ``card``, each with the points that both hands will
+        then have made. None if the opponent may win the trick, or if the trick may end the game."""
         found: dict[tuple[Answer, int], tuple[Standing, Pair]] = {}
         for put in self._points.follows(at, card):
             trick = answer, _ = self._points.led(at, card, put)
@@ -169,7 +168,7 @@ class ScoreSearch:
         return set(found.values())
 
     def _least(self, after: tuple[tuple[Answer, int], ...], at: Standing, made: Pair) -> float:
-        """Return the least worth to me of some tricks, each given from its leader's side and with the
+        """Return the least worth to me of some tricks. Each is given as seen by its leader, and with the
         position after it."""
         least = FAR
         hand, won, hopes = (0, at.won, at.hopes) if at.led is None else (1, at.won[::-1], at.hopes[::-1])
@@ -238,8 +237,8 @@ class ScoreSearch:
         alpha: float,
         beta: float,
     ) -> float:
-        """Return the worth of a position to the hand on lead or, if it is outside the window from ``alpha``
-        to ``beta``, a bound on the worth on the same side."""
+        """Return the worth of a position to the hand on lead. If it is outside the window from ``alpha`` to
+        ``beta``, return only a bound that is outside on the same side."""
         if not left:
             mine, his = mine + self._prize(won[0]), his + self._prize(won[1])
             return self._final(hand, mine, his)
@@ -353,7 +352,8 @@ class ScoreSearch:
         return best
 
     def _box(self, hand: int, won: int, left: int, mine: int, his: int, bonus: Pair = (0, 0)) -> Box:
-        """Return the bounds on the worth, to the hand on lead, of the points that may still be made."""
+        """Return the bounds on the worth, to the hand on lead, of the points that can still be made in a
+        position."""
         most, others = self._most[left][won]
         most, others = most + bonus[0], others + bonus[1]
         if hand:
@@ -396,8 +396,8 @@ class ScoreSearch:
         return self._prizes.cards if won > HALF else 0
 
     def _reach(self, won: int, left: int) -> Pair:
-        """Return the most points, for tricks and prizes, that a hand with ``won`` tricks and the other hand
-        may each make."""
+        """Return the most points, for tricks and prizes, that each of two hands may still make: the hand that
+        has ``won`` this many tricks, and the other hand."""
         score = self._tables.reckoned
         each = range(len(score.led))
         trick = max(

@@ -57,9 +57,9 @@ class Answer(NamedTuple):
 
 
 class Cash(NamedTuple):
-    """A lead in a suit that the other player does not hold: the change of the position's number, the points
-    that the lead makes at once, those that the trick makes by the class of the card thrown on it, and the
-    extra points if the trick is the last."""
+    """A lead in a suit that the other player does not hold. ``change`` is the change in the position's
+    number, and ``led`` the points that the lead makes at once. ``won`` has the points for the trick, by the
+    class of the card thrown on it; ``last`` has the extra points if the trick is the last."""
 
     change: int
     led: int
@@ -92,7 +92,8 @@ Some = TypeVar("Some")
 
 
 class Lazily(dict[int, tuple[Some, ...]]):
-    """A mapping by number whose values are made when first looked up, since only few of all shapes occur."""
+    """A mapping by number whose values are made when first looked up, since few of all possible shapes
+    occur."""
 
     def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
         self._make = make
@@ -196,8 +197,8 @@ class Reckoned(NamedTuple):
 
     @property
     def adds_up(self) -> bool:
-        """True if winning every trick scores the same in whatever order the cards are played, except for the
-        last trick."""
+        """True if winning every trick scores the same in whatever order the cards are played. The points for
+        the last trick are not counted."""
         each = range(len(self.led))
         return all(
             self.led[k] + self.stands[k][j] == self.own[k] + self.caught[j] for k in each for j in each
@@ -216,8 +217,8 @@ class Reckoned(NamedTuple):
         return self.own[kind] + min(stands, takes) - min(self.own)
 
     def swing(self, kind: int, other: int) -> int:
-        """Return the most by which a card of class ``kind`` may be better than one of class ``other`` in its
-        place, supposing that either is played where the other would be. A pique is not considered."""
+        """Return the most by which a card of class ``kind`` may be better than one of class ``other``, if
+        each is played where the other might be. A pique is not considered."""
         led, stands, takes = self.led[kind] - self.led[other], self.stands, self.takes
         last = max(0, self.last[kind] - self.last[other])
         each = range(len(self.led))
@@ -280,7 +281,7 @@ def suits(way: Counting, sparing: bool = True) -> Suits:
 
 
 def _by_suit(spades: Lazily[Some], of: Callable[[Some, int], Some]) -> list[Lazily[Some]]:
-    """Extend the tables of spades to all four suits."""
+    """Make tables for all four suits from those for spades."""
 
     def lazily(suit: int) -> Lazily[Some]:
         return Lazily(lambda number: tuple([of(one, suit) for one in spades[number]]))
@@ -369,7 +370,7 @@ class _Tables:
         return tuple(found)
 
     def _led(self, k: int, place: int, shape: Shape, theirs: list[int]) -> list[int]:
-        """Return the points that the lead of a card of class ``k`` from a place makes, for each answer."""
+        """Return, for each answer, the points that the lead of a card of class ``k`` makes from a place."""
         score = self.reckoned
         if not theirs:
             return [score.led[k] + made for made in score.stands[k]]
@@ -402,7 +403,8 @@ class _Tables:
         return tuple(found)
 
     def _throws(self, hand: int, plain: bool, number: int) -> tuple[Throw, ...]:
-        """Return the throws: from the longest suits first, and from suits with a winner last."""
+        """Return the cards that may be thrown. Those from the longest suits come first, and those from suits
+        with a winner last."""
         shape, score = self.shapes[number], self.reckoned
         places = self._spared(self._places(hand, shape))
         if plain:
@@ -416,13 +418,14 @@ class _Tables:
         )
 
     def _better(self, shape: Shape, places: list[int], made: Callable[[int, int], list[int]]) -> list[int]:
-        """Return the places of a hand without those that are never better than another place, if the hand
-        holds all cards between the two.
+        """Return the places in a hand of the cards that are worth playing. A place is left out if another is
+        always at least as good, and the hand holds all cards between the two.
 
-        Such cards take and lose the same tricks, so they differ only in what they score: playing one instead
-        of another makes a difference now, and a later difference that is at worst its `swing`. ``made``
-        returns what a card of a class makes its hand now from a place, in each way that the trick may
-        continue."""
+        Two such cards take and lose the same tricks, so they differ only in what they score. Playing one
+        instead of the other makes a difference now, and a later difference that is at worst its `swing`.
+        ``made`` takes the class of a card and its place. It returns the points that the card makes for its
+        hand now, in each way that the trick may continue.
+        """
         found = [*places]
         for p in places:
             k, hand = shape[p]
@@ -476,12 +479,12 @@ class _Tables:
         return [k for k, held in shape if held == hand]
 
     def _falls(self, cards: list[int], number: int) -> int:
-        """Return the fewest points that ``number`` of these cards give the other hand when they fall, beyond
-        the points for plain cards."""
+        """Return the fewest points that ``number`` of these cards give the other hand when they fall. Only
+        the excess over the points for plain cards is counted."""
         return sum(sorted([self.fall[k] for k in cards])[:number])
 
     def _plain(self, cards: list[int]) -> int:
-        """Return the number of these cards that matter less than others when they fall."""
+        """Return how many of these cards are of a class that matters less when it falls."""
         return sum([self.plain[k] for k in cards])
 
     def _any_late(self, cards: list[int]) -> bool:

@@ -1,9 +1,7 @@
-"""Search for `open_hands`: the points that the hand on lead makes from a position of shapes, trick by trick.
-
-This is alpha-beta with a table of positions already seen, called only to test whether a position reaches a
-value. `_hoping` tracks a pique that may still be made on the way; where none can be made, `_plain` does the
-work.
-"""
+"""The search behind `open_hands`: the points that the hand on lead makes from a position, trick by trick.
+This is alpha-beta with a table of positions already seen. It is called only to test whether a position
+reaches a value. `_hoping` keeps track of a pique that may still be made; where none can be made, `_plain`
+does the work."""
 
 from __future__ import annotations
 
@@ -23,8 +21,9 @@ FAR = 9999
 
 
 class Prizes(NamedTuple):
-    """The points of the play besides its tricks: for the cards, the capot and a pique; whether the ten for
-    the cards may complete a pique, and whether a pique can be made only in the first trick."""
+    """The points of the play besides those of its tricks: for the ``cards``, the ``capot`` and a ``pique``.
+    If ``early``, the ten for the cards may complete a pique. If ``first_trick``, a pique can be made only in
+    the first trick."""
 
     cards: int
     capot: int
@@ -49,8 +48,9 @@ Hopes = tuple[Hope, Hope]
 def reckon(
     answer: Answer, won: tuple[int, int], hopes: Hopes, prizes: Prizes
 ) -> tuple[int, tuple[int, int], Hopes]:
-    """Return the leader's points in a trick less the other hand's, and the tricks and hopes of both after it,
-    the leader's first. A pique is made by reaching thirty before the other hand scores anything."""
+    """Return how a trick changes the play: the leader's points less the other hand's, then the tricks and the
+    hopes of both hands after it, the leader's first. A pique is made by reaching thirty before the other hand
+    scores anything."""
     (need, seven), (other_need, other_seven) = hopes
     made, last = 0, sum(won) == TRICKS - 1
     if answer.led:
@@ -80,7 +80,8 @@ def reckon(
 
 
 def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, int]:
-    """Return the points still needed for a pique, and the points of the pique if it is made."""
+    """Return what is left of a hope of a pique after a hand has made ``points``: the points still needed, and
+    the points of the pique if it has now been made, else 0."""
     if not need:
         return 0, 0
     need -= points
@@ -117,8 +118,8 @@ def _prize(prizes: Prizes) -> list[int]:
 
 
 def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
-    """Return the part of a position's lower bound that does not come from its suits; indexed by tricks left,
-    tricks won, and tricks that can be taken from the top."""
+    """Return the part of a position's lower bound that does not come from its suits. The lists are indexed by
+    tricks left, tricks won, and tricks that can be taken from the top."""
     score = tables.reckoned
     least, lost = min(score.own), min(score.led) - max(score.last)
 
@@ -131,9 +132,9 @@ def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
 
 
 Step = tuple[int, int, int, tuple[Any, ...]]
-"""A prepared lead: its place and name; then 0 and the outcomes of its answers (whether the leader wins, the
-change, the difference) or, for a lead that cannot be followed, its change and the points by the class of the
-card thrown."""
+"""A prepared lead, in four parts. The first two are its place and its name. If it can be followed, there are
+then 0 and the outcomes of its answers (whether the leader wins, the change, the difference). Otherwise there
+are its change and the points by the class of the card thrown."""
 
 
 def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
@@ -151,8 +152,9 @@ def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
 Trick = tuple[bool, int, int, int, int]
 """A prepared answer: an `Answer` as a plain tuple."""
 Tricks = tuple[int, int, tuple[Trick, ...], bool]
-"""A prepared lead for cases in which the points of each hand matter: its place and name; its answers or, if
-it cannot be followed, the points by the class of the card thrown; and True if it cannot be followed."""
+"""A prepared lead, where the points of each hand matter. It has four parts: its place; its name; its answers
+or, if it cannot be followed, the points by the class of the card thrown; and True if it cannot be
+followed."""
 PLACE: Callable[[Tricks], int] = itemgetter(0)
 
 
@@ -306,9 +308,10 @@ def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain
 
     It is a single function with everything in local variables, because a player that thinks spends nearly all
     its time here. For the lower bound, the hand on lead takes its tricks from the top and no more. For the
-    upper bound, in the suits of which the other hand has the best cards, that hand keeps as many winners as
-    the hand on lead has cards there, and takes them when such a suit is finally led. The cards that fall to
-    the tricks of either hand are plain ones only as far as there are any, and as suit must be followed."""
+    upper bound, in suits in which the other hand has the best cards, that hand keeps as many winners as the
+    hand on lead has cards there. It takes them when such a suit is finally led. Plain cards fall to the
+    tricks of a hand only as far as there are any, and as suit must be followed.
+    """
     prize = _prize(prizes)
     lows = _lows(tables, prize)
     steps: list[list[dict[int, tuple[Step, ...]]]] = [[{} for _ in suits] for suits in tables.leads]
@@ -325,7 +328,7 @@ def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain
     get = seen.get
 
     def make_ready(at: int, hand: int) -> None:
-        """Prepare the leads and throws of these shapes; the search looks up only prepared ones."""
+        """Prepare the leads and throws for these shapes. The search looks up only what has been prepared."""
         for suit, shift in enumerate(SHIFTS):
             number = at >> shift & MASK
             steps[hand][suit][number] = _steps(tables.plain_leads[hand][suit][number])

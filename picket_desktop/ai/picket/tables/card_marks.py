@@ -63,7 +63,7 @@ def held(suits: list[int]) -> list[int]:
 
 
 def in_suit(pattern: int, place: int, rank: int) -> list[int]:
-    """Return the marks that a card has from its suit."""
+    """Return the marks of a card that depend only on the cards of its suit."""
     number, above = pattern.bit_count(), (pattern >> rank + 1).bit_count()
     length = min(number, LONGEST) - 1
     return [
@@ -77,8 +77,8 @@ def in_suit(pattern: int, place: int, rank: int) -> list[int]:
 
 
 def of_set(rank: int, number: int) -> int:
-    """Return the mark of a card by the ``number`` of cards held of its rank; all ranks below the ten are
-    alike."""
+    """Return the mark of a card for the ``number`` of cards held of its ``rank``. All ranks below the ten
+    share one set of marks."""
     return SET + 4 * (max(rank, LOWEST_SET - 1) - LOWEST_SET + 1) + number - 1
 
 

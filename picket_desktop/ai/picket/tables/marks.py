@@ -57,6 +57,7 @@ def across(hand: int) -> int:
 
 
 def marks(hand: int) -> list[int]:
-    """Return all marks of a hand."""
+    """Return all marks of a hand: those of its suits, those of its sets, and the one of its sequences across
+    the suits."""
     suits = [mark for suit in range(4) for mark in of_suit(hand >> 9 * suit & SUIT)]
     return [*suits, *of_sets(hand), across(hand)]

@@ -73,4 +73,4 @@ PLAYED: dict[str, tuple[int, ...]] = {
         -150, -201, -68, -208, 224, -224
     ),
 }  # fmt: skip
-"""Weights by game."""
+"""The weights of the marks of a card, by game."""

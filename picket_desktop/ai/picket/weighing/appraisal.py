@@ -79,9 +79,9 @@ class Layouts:
         return [*last, *left[: max(0, number + 1 - len(last))]]
 
     def lost(self, way: Layout) -> Regret:
-        """Return the cost of a layout, measured on other deals than those by which the best was chosen. Where
-        the score of the partie or set matters, a point may be worth the whole game; the cost is then limited
-        to the cost in points of the deal."""
+        """Return the cost of a layout. It is measured on other deals than those by which the best layout was
+        chosen. Where the score of the partie or set matters, a point may be worth the whole game. The cost is
+        then at most that in the points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())
@@ -98,8 +98,8 @@ class Layouts:
         return self._anew
 
     def measured(self, way: Layout) -> tuple[Tried, Tried | None]:
-        """Return the result of a layout on the deals that `lost` uses: in points, and where the score matters
-        by its worth to the game, else None."""
+        """Return the result of a layout on the deals that `lost` uses. The first result is in points. The
+        second is by the worth to the game, or None where the score does not matter."""
         *to_the_game, in_points = [anew.other(way) for anew in self._on_new_deals()]
         return in_points, next(iter(to_the_game), None)
 
@@ -128,9 +128,9 @@ class Compared(NamedTuple):
 
 
 class Calls:
-    """The appraisal of the ways to call. ``weighed`` is their worth, None if the choice makes no difference;
-    ``chance`` is a function that returns the chance that a call is good; and ``choice`` is the best honest
-    call with its reason."""
+    """The appraisal of the ways to call. ``weighed`` is their worth, None if it makes no difference which is
+    chosen. ``chance`` is a function that returns the chance that a call is good. ``choice`` is the best
+    honest call with its reason."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._asked = view, seed, budget
@@ -143,8 +143,9 @@ class Calls:
         return weigh_calls(view, random.Random(seed), budget, done)
 
     def compared(self, move: Call | Ask) -> Compared | None:
-        """Return a call, promising or not, compared with the best; None if the choice makes no difference. A
-        call that is as good as any, or sunk as advised, counts as the best."""
+        """Return a call, promising or not, compared with the best call; None if the choice makes no
+        difference. A call that is as good as any counts as the best, and so does one that is sunk as
+        advised."""
         weighed = self.weighed
         if weighed is not None and move not in weighed.ways:
             weighed = self._weigh(move)
@@ -174,8 +175,8 @@ def _after_declaring(view: View, seed: Seed, budget: int) -> Layouts:
 
 
 def _apart(best: Tried, other: Tried) -> Regret:
-    """Return the cost of ``other`` compared with ``best`` on the same deals: estimated at a glance and
-    corrected by the deals that were worked out, with less trust the fewer there are."""
+    """Return the cost of ``other`` compared with ``best`` on the same deals. It is estimated at a glance and
+    corrected by the deals that were worked out. The fewer these are, the less it is trusted."""
     more = best.less(other)
     return drawn_in(more.trusted, more.error)
 

@@ -28,8 +28,8 @@ class Draw:
         return self._keyed[at][1]
 
     def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
-        """Return each result in ``found`` with its hand, and with the hand's weight in a sample of just so
-        many hands. The results are those of the first hands."""
+        """Return each result in ``found`` with its hand. The results are those of the first hands drawn. Each
+        hand comes with its weight in a sample of only as many hands as there are results."""
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:
@@ -39,7 +39,8 @@ class Draw:
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return ``number`` of the hands with their weights as a sample; all if there are no more."""
+    """Return ``number`` of the hands, drawn at random, with the weights of a sample. If there are not more
+    than that, return all hands."""
     return Draw(hands, rng).first(number)
 
 

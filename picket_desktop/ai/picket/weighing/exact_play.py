@@ -39,11 +39,11 @@ AGREED = 8
 class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
-    ``points`` are, for each card, the seat's points less the opponent's from here to the end of the deal, on
-    average over the hands; ``in_points`` has them hand by hand. ``worth`` is the same as ``points`` or, where
-    the ``score`` decides, the worth of the totals in average points; ``hands`` has the worth hand by hand.
-    Each hand has a weight. ``solver`` worked out the points; ``all`` is True if no other hands are
-    possible."""
+    ``points`` has, for each card, the seat's points less the opponent's from here to the end of the deal, on
+    average over the hands. ``in_points`` has the same hand by hand, each hand with its weight. ``worth`` and
+    ``hands`` are like these two, but where the ``score`` decides they have the worth of the totals, in
+    average points. ``solver`` worked out the points. ``all`` is True if no other hands are possible.
+    """
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, float]]]
@@ -69,7 +69,8 @@ class Weighed(NamedTuple):
         return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
     def costs(self, view: View, best: Card) -> dict[Card, Regret]:
-        """Return the cost of each card compared with the best: the best first, then the others by cost."""
+        """Return the cost of each card compared with the best card. The best comes first, then the others in
+        order of cost."""
         cards = list(self.worth)
         at = cards.index(best)
         found = self._regrets(at)
@@ -134,21 +135,22 @@ def lowest_of_best(worth: dict[Card, float]) -> Card:
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
-    """Weigh the cards that may be played against ``budget`` of the opponent's possible hands, or all if there
-    are no more; against fewer if they agree or take a long time to work out."""
+    """Weigh the cards that may be played against ``budget`` of the opponent's possible hands, or against all
+    of them if they are fewer. The weighing ends early if the hands agree on the best card, or take a long
+    time to work out."""
     return Weighing(view, rng).weighed(budget)
 
 
 class _Worked(NamedTuple):
-    """The results of the cards against one hand: in points, and in the measure by which cards are
-    compared."""
+    """The results of the cards against one hand. ``points`` are in points, ``made`` in the measure by which
+    cards are compared."""
 
     points: dict[Card, float]
     made: dict[Card, float]
 
 
 class Weighing:
-    """The cards that may be played, weighed against one possible hand after another."""
+    """The weighing of the cards that may be played, against one possible hand after another."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view, self._solver = view, solver(view.rules)
@@ -160,8 +162,9 @@ class Weighing:
         self._worked: list[_Worked] = []
 
     def weighed(self, budget: int, until_clear: bool = False) -> Weighed:
-        """Weigh the cards against ``budget`` hands, or fewer if one card does best in each of `AGREED` hands
-        or, with ``until_clear``, is clearly better than every other."""
+        """Weigh the cards against ``budget`` hands. Stop earlier if one card does best in each of `AGREED`
+        hands, if the work takes too long or, with ``until_clear``, if one card is clearly better than every
+        other."""
         agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
         self._forget()
         while len(worked) < number:
@@ -175,8 +178,9 @@ class Weighing:
         return self._found()
 
     def at_length(self, budget: int, best: Card, close: Collection[Card]) -> Weighed:
-        """Weigh the cards against up to `AT_LENGTH` times as many hands, until each of the ``close`` ones is
-        clearly worse or better than the ``best``, or the same in every hand."""
+        """Return the cards weighed against more hands, up to `AT_LENGTH` times the ``budget``. Weighing stops
+        earlier once each of the ``close`` cards is clearly worse or better than the ``best``, or equal to it
+        in every hand."""
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))

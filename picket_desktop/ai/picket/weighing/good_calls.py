@@ -13,8 +13,9 @@ from picket_desktop.engine.picket.state import View
 
 
 def against_hands(view: View, rng: random.Random) -> Chance:
-    """Return the chance function of a view: it gives the weighted share of hands that hold nothing as good.
-    The hands are found only when it is first used, as most answers need none."""
+    """Return a function that gives, for a holding, the weighted share of the opponent's likely hands that
+    hold nothing as good. These hands are found only when the function is first called, as most answers need
+    none."""
 
     @cache
     def hands() -> list[Likely]:

@@ -68,7 +68,8 @@ Pairs = list[tuple[list[_Part], list[_Part]]]
 
 
 def _sets_of(pattern: int) -> int:
-    """Return a packed count of the set-making ranks in a suit: a 1 for each rank held, three bits apart."""
+    """Return a packed count of the ranks in a suit of which sets can be made. Each rank has three bits, which
+    are 1 if its card is held."""
     return sum((pattern >> r & 1) << 3 * (r - LOWEST_SET) for r in range(LOWEST_SET, 9))
 
 
@@ -113,8 +114,8 @@ class _Exchange:
         return self.best(HAND - kept.bit_count(), 1, kept)[0][0]
 
     def best(self, number: int, many: int, only: int | None = None) -> list[tuple[float, int]]:
-        """Return the best layouts of ``number`` cards as pairs of worth and cards kept; with ``only``, just
-        the one that keeps these cards."""
+        """Return the best layouts of ``number`` cards, as pairs of the worth and the cards kept. With
+        ``only``, return just the layout that keeps these cards."""
         chance = min(1.0, number / self.unseen)
         black, red = (self._half(pair, chance, only) for pair in ((0, 1), (2, 3)))
         search = self._search_in_suit if self.manner.in_suit else self._search_across
@@ -123,7 +124,7 @@ class _Exchange:
         return search(pairs, sets, chance, _Best(many))
 
     def _half(self, pair: tuple[int, int], chance: float, only: int | None) -> dict[int, list[_Part]]:
-        """Return the choices of cards that may be kept of two suits, by the number of cards."""
+        """Return the possible choices of the cards to keep from two suits, by the number of cards kept."""
         parts: dict[int, list[_Part]] = {}
         first, second = (_kept(self.manner, self.held[s], self.pool[s], chance) for s in pair)
         if only is not None:
@@ -180,7 +181,8 @@ class _Exchange:
     def _search_across(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """Do the same as `_search_in_suit` where sequences are made by the ranks of all four suits."""
+        """Do the same as `_search_in_suit`, in games in which the ranks of all four suits together make
+        sequences."""
         bonus, known = self.bonus, dict[int, float]()
         first, second = self._across(chance)
         floor = -1.0
@@ -199,9 +201,9 @@ class _Exchange:
         return best.ways()
 
     def _across(self, chance: float) -> tuple[list[float], list[float]]:
-        """Return two tables of points for sequences, by the ranks kept and by those kept twice, allowing for
-        the cards that may be drawn. Of the draws of a rank, six in ten are assumed to give a second card of
-        it."""
+        """Return two tables of points for sequences: by the ranks kept, and by the ranks kept twice. Both
+        allow for the cards that may be drawn. Of the draws of a rank, six in ten are assumed to give a second
+        card of it."""
         comes = [1 - (1 - chance) ** n for n in self.to_come]
         first, second = across_worth()
         return _expect_all(first, comes), _expect_all(second, [0.6 * c for c in comes])

@@ -1,5 +1,5 @@
-"""The parts that make up the points of an exchange: how often each part falls to a side in the sampled deals
-by which the exchange was judged, and the points for it."""
+"""The parts that make up the points of an exchange. They are found in the sampled deals by which the exchange
+was judged: how often each part falls to a side, and the points for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.state import View
 
 BEFORE = dict(zip(Kind, PARTS, strict=False))
-"""The parts that are kinds of calls."""
+"""The names of the first parts, keyed by the kind of call they belong to."""
 REPIQUE, PIQUE, CARDS, CAPOT, REST = PARTS[len(BEFORE) :]
 
 
@@ -43,8 +43,8 @@ def _before_the_play(hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str
 
 
 def _in_play(view: View, hands: Sequence[tuple[int, int]], tried: Trial) -> dict[str, list[int]]:
-    """Return, by part, Elder's points in the play less Younger's, worked out with open hands, deal by
-    deal."""
+    """Return Elder's points in the play less Younger's, for each part of the score, deal by deal. The play is
+    worked out with open hands."""
     pique, play = view.rules.pique.pique_points, view.rules.play
     found: dict[str, list[int]] = {PIQUE: [], CARDS: [], CAPOT: []}
     tried.solver.forget()
@@ -63,6 +63,6 @@ def _part(name: str, more: Sequence[int]) -> Part:
 
 
 def _often(more: Sequence[int]) -> Often:
-    """Return how often the side makes more than the other side, given its surplus in each deal, and the mean
-    surplus."""
+    """Return how often a side makes more than the other side, and by how much on average (0 where it makes no
+    more). ``more`` is the side's surplus in each deal."""
     return Often(fmean(made > 0 for made in more), fmean(max(made, 0) for made in more))

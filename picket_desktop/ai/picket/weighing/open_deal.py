@@ -28,8 +28,8 @@ HAND = 12
 
 
 def share(state: State, seat: int) -> float:
-    """Return the gain of the person, who has the first seat, from a point given away by a seat: 1.0 if the
-    seat is the opponent's, -1.0 if it is the person's own."""
+    """Return what the person gains by each point that a seat gives away: 1.0 if the seat is the opponent's,
+    -1.0 if it is the person's own, which is the first."""
     return 1.0 if seat else -1.0
 
 
@@ -94,8 +94,8 @@ def _gone(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _called(state: State) -> float:
-    """Return the result while calls are being made or Younger has yet to show: everything still to be called
-    is called at its best."""
+    """Return the result from a state in which calls are being made, or Younger has yet to show. Everything
+    still to be called is called at its best."""
     trial_, rules = trial(state.rules), state.rules
     hands = [mask(state.cards.kept[s] or state.hands[s]) for s in _seats(state)]
     parts = trial_.parts(*hands)

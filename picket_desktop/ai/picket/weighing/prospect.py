@@ -62,21 +62,21 @@ class Worth:
 
     @property
     def ends(self) -> tuple[int, int] | None:
-        """The points with which the seat and the opponent win the set at once; None if the set never ends at
-        once."""
+        """The points that the seat, and the opponent, must still make to win the set at once. None if the set
+        never ends at once."""
         if not self.passed or not self.at_once:
             return None
         return self.passed - self.mine, self.passed - self.his
 
     @property
     def whole(self) -> float:
-        """The worth of a point where only points matter: in a partie 1, in a set the point's share of the
+        """The worth of a point where only points matter. In a partie it is 1; in a set it is 1 divided by the
         total that wins."""
         return 1.0 if self.passed is None else 1.0 / self.passed
 
 
 def worth(view: View) -> Worth | None:
-    """Return the worth of the game to the seat; None where more points are simply better."""
+    """Return the worth of the game to the seat; None in a deal in which more points are simply better."""
     end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
     if end.ending is Ending.PARTIE:
         left = (view.deals_due or 0) - view.number
@@ -120,8 +120,8 @@ class Prospect:
 
     @property
     def unit(self) -> float:
-        """The worth of a point of difference where only the difference matters; 0 in a set, where that is
-        never so."""
+        """The worth of one point of difference, in games in which only the difference matters. In a set it is
+        0, since there the totals always matter."""
         return 0.0 if self.held.passed else self.held.times / self._point
 
     def told(self, worth: float) -> tuple[str, float, bool]:
@@ -143,8 +143,9 @@ class Prospect:
 
 
 def prospect(view: View, doubt: float) -> Prospect | None:
-    """Return the worth of the game to the seat as a function of the points that each side makes from here on;
-    None where more points are simply better. ``doubt`` is the uncertainty, in points, of what each makes."""
+    """Return what the game is worth to the seat, depending on the points that each side makes from here on.
+    Return None where more points are simply better. ``doubt`` is the uncertainty, in points, of what each
+    side makes."""
     found = worth(view)
     if found is None:
         return None
@@ -160,8 +161,8 @@ NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
 REACH = 25
 """The range, in points, over which the worth of an average point is measured."""
 LEAST = 0.2
-"""The worth of an average point, relative to its worth where only points matter, below which the score of the
-game is not considered."""
+"""The worth of an average point below which the score of the game is not considered, as a fraction of a
+point's worth where only points matter."""
 
 
 def settled(mine: float, his: float) -> float:
@@ -176,8 +177,8 @@ def settled(mine: float, his: float) -> float:
 
 @cache
 def _before_last(deals: Scores, elder: bool) -> Value:
-    """Return the worth of the totals after the last deal but one. ``elder`` is True for the seat that is
-    Elder now and will be Younger in the last deal."""
+    """Return the worth of the totals when only the last deal is still to come. ``elder`` is True for the seat
+    that is Elder now and will be Younger in the last deal."""
     scores = [s[::-1] if elder else s for s in deals]
 
     @lru_cache(maxsize=20_000)
@@ -189,8 +190,8 @@ def _before_last(deals: Scores, elder: bool) -> Value:
 
 @cache
 def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Value:
-    """Return the worth of the totals in a set: the chance of winning it less the chance of losing it.
-    ``elder`` is True for the seat that is Elder in the deal that ends."""
+    """Return the worth of the totals in a set: the chance of winning the set less the chance of losing it.
+    ``elder`` is True if the seat is Elder in the deal that is being played."""
     passed = goal if at_once else goal + 1
     step = passed / STEPS
     chances = _chances(deals, passed)[int(elder)]
@@ -218,7 +219,7 @@ def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) ->
 
 
 def _both(elder: bool) -> float:
-    """Return the worth to a seat when both reach the goal in one deal."""
+    """Return the worth of the game to a seat when both players reach the goal in one deal."""
     return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
 
 

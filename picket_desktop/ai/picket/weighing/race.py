@@ -1,7 +1,6 @@
-"""The choice of a card by exact counting, as the master makes it: against one hand after another that the
-opponent may hold, the best card is worked out to the end with open hands, and the others only as far as is
-needed to know that they do worse on average.
-"""
+"""The master's choice of a card by exact counting. The cards are compared against one hand after another that
+the opponent may hold, played to the end with open hands. The best card is always worked out. The others are
+worked out only as far as is needed to know that they do worse on average."""
 
 from __future__ import annotations
 
@@ -21,8 +20,8 @@ from picket_desktop.engine.picket.state import Phase, View
 LEAST = 4
 """The number of hands that are looked at whatever the cost, if the budget allows as many."""
 DROPPED = 6
-"""The number of hands after which a card is left out that did worse than the best in each of them, and after
-which no more hands are looked at if the cards left had the same result in each."""
+"""The number of hands after which the choice may be cut short. A card that did worse than the best in each of
+them is then left out. If all cards left had the same result in each of them, no more hands are looked at."""
 WORK, FIRST_LEAD = 110, 220
 """The numbers of positions that a choice may cost, per hand of the budget: for any card, and for the first
 lead of a deal, which is made once and costs most."""
@@ -101,7 +100,7 @@ class Race:
         return {c: sum(one.weight * tried.most(c.bit) for one, tried in hands) / total for c in self._left}
 
     def _behind(self, card: Card) -> bool:
-        """Return True if a card did worse than the one ahead against every hand."""
+        """Return True if, against every hand, a card did worse than the card that is ahead."""
         return all(tried.most(card.bit) < tried.least(self._ahead.bit) for tried in self._tried)
 
     def _level(self, card: Card) -> bool:

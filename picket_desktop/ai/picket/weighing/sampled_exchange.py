@@ -33,17 +33,18 @@ WAYS = 24
 OF_A_SIZE = 16
 """The most layouts tried of each number of cards; at least one of each number is tried."""
 TRUST, MISTRUST = 20, 200
-"""The number of trials that weigh as much as the estimate by rules of thumb: where every trick counts alike,
-as trials assume, and where cards count, which trials ignore."""
+"""The number of trials that weigh as much as the estimate by rules of thumb. ``TRUST`` is for games in which
+every trick counts alike, as trials assume. ``MISTRUST`` is for games in which cards count, which trials
+ignore."""
 LAST = 4
-"""The number of layouts left when the play is worked out."""
+"""The number of layouts that are still compared when the play is worked out."""
 STEADY = 16
 """The number of deals worked out at which half of the correction found by them is applied."""
 LOOKED, SURE = 16, 2.8
-"""The number of deals worked out after which a layout may be left out, and the number of standard errors by
-which another layout must then be ahead of it."""
+"""The conditions for leaving out layouts. They are compared each time that another ``LOOKED`` deals have been
+worked out. A layout is left out if the best one is then ahead of it by ``SURE`` standard errors."""
 WORK = 1_500
-"""The number of positions that working out the play may cost, per world of the budget."""
+"""The number of positions that the play may take to work out, for each world of the budget."""
 ANEW = 80
 """The number of trials at a glance, per world of the budget, when two layouts are compared anew."""
 WORK_ANEW = 500
@@ -59,7 +60,8 @@ did."""
 
 
 class Tried(NamedTuple):
-    """A layout and the result of each trial of it; ``against`` is the number of trials that weigh as much
+    """A layout and the results of its trials. ``made`` are the results as judged at a glance; ``corrected``
+    are the corrections found by working out the play. ``against`` is the number of trials that weigh as much
     as the estimate by rules of thumb."""
 
     layout: Layout
@@ -123,10 +125,12 @@ class Parts(NamedTuple):
 
 
 def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """Return the layouts, best first; better layouts have been tried more often.
+    """Return the layouts, best first. Better layouts have been tried more often.
 
-    For every world of the budget a number of deals is judged at a glance, and half of the layouts are dropped
-    again and again. The last few are corrected by working out the play of some of the same deals."""
+    At first all layouts are judged at a glance on some deals for each world of the budget. The worse half is
+    then dropped and the rest judged on more deals, again and again. For the last few, the play of some of
+    these deals is worked out to correct the estimates.
+    """
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
     tried = [Tried(layout, against=against) for layout in promising(view)]
     deals = _Deals(view, rng)
@@ -143,8 +147,9 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
 
 
 class Anew:
-    """A layout tried many times on other deals than those by which it was chosen, and other layouts tried on
-    the same new deals. The result of a layout does not depend on which others are asked about."""
+    """New trials for layouts: one layout is tried many times on other deals than those by which it was
+    chosen, and other layouts are tried on the same new deals. The result of a layout does not depend on which
+    others are asked about."""
 
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget
@@ -185,8 +190,8 @@ def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], de
 
 
 def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int) -> list[Points]:
-    """Return the points of the seat and of the opponent in each of ``number`` sampled deals when these cards
-    are laid out, judged at a glance."""
+    """Return the points of the seat and of the opponent in ``number`` sampled deals, if these cards are laid
+    out. The play of the deals is judged at a glance."""
     return _Deals(view, rng).ends(gone, number)
 
 
@@ -199,7 +204,7 @@ class _Order(NamedTuple):
 
 
 class _Deals:
-    """Sampled deals: the cards dealt to the opponent, and the stock."""
+    """A sample of deals: in each, the cards dealt to the opponent, and the stock."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view = view
@@ -233,8 +238,8 @@ class _Deals:
         return one._replace(made=(*one.made, *more))
 
     def reckoned(self, one: Layout, trials: int) -> Parts:
-        """Return the seat's points before the play less the opponent's with a layout, on average over
-        ``trials`` deals."""
+        """Return what a layout makes before the play, on average over ``trials`` deals: the seat's points
+        less the opponent's."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
         hands = [self._hands(one.gone, order) for order in self._orders[:trials]]
@@ -252,8 +257,8 @@ class _Deals:
             self._orders.append(self._drawn())
 
     def _drawn(self) -> _Order:
-        """Draw a random deal; if the opponent has laid out, one in which they would have laid out the same
-        number, unless such deals are rare."""
+        """Draw a random deal. If the opponent has laid out already, it is a deal in which they would have
+        laid out that number of cards, unless such a deal is hard to find."""
         his, (least, most) = self._view.exchanged[self._view.other], self._limits
         for _ in range(TRIES):
             order = self._order(self._rng.sample(self._unseen, len(self._unseen)))
@@ -293,21 +298,21 @@ class _Deals:
         return self._margin(self._trial.exact, one.layout.gone, self._orders[number]) - one.made[number]
 
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
-        """Return the result of a deal when these cards are laid out: the difference in points, or its worth
-        to the game."""
+        """Return the result of a deal, if these cards are laid out. It is the difference in points or, if the
+        score decides, what that is worth to the game."""
         elder, younger = self._hands(gone, order)
         made, lost = judge(elder, younger) if self._view.is_elder else judge(elder, younger)[::-1]
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
-        """Return the points of the seat and of the opponent in ``number`` deals when these cards are laid
-        out."""
+        """Return the points of the seat and of the opponent in each of ``number`` deals, if these cards are
+        laid out."""
         self._deal(number)
         both = [self._trial.glance(*self._hands(gone, order)) for order in self._orders[:number]]
         return both if self._view.is_elder else [(youngers, elders) for elders, youngers in both]
 
     def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
-        """Return the hands of a deal when these cards are laid out, Elder's first."""
+        """Return the two hands after the exchange in a deal, Elder's first, if ``gone`` is laid out."""
         view, number, first = self._view, len(gone), order.first
         his, most = view.exchanged[view.other], len(first) - 1
         before = 0

@@ -24,15 +24,15 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Going(NamedTuple):
-    """A hand; its cards, as bits, in the order in which they are laid out; and the number that would be laid
-    out if the rules allow it."""
+    """The order in which a hand's cards would be laid out. ``cards`` are the cards in this order, as bits.
+    ``number`` is how many of them would be laid out if the rules allow it."""
 
     hand: int
     cards: tuple[int, ...]
     number: int
 
     def kept(self, least: int, most: int) -> int:
-        """Return the cards that stay if at least ``least`` and at most ``most`` must go."""
+        """Return the cards that stay in the hand when between ``least`` and ``most`` cards must go."""
         return self.hand - sum(self.cards[: max(least, min(self.number, most))])
 
 
@@ -45,7 +45,7 @@ class Supposed(Protocol):
 
 @lru_cache(maxsize=4)
 def supposed(rules: RuleSet, elder: bool) -> Supposed:
-    """Return the guess for Elder's or Younger's exchange under a rule set."""
+    """Return a way to guess the cards that Elder or Younger lays out under a rule set."""
     found = rules.found_in(DISCARDS)
     if found is None or _across(found[elder]) is rules.calls.runs_in_suit:
         return at_a_glance
@@ -58,8 +58,8 @@ def _across(weights: tuple[int, ...]) -> bool:
 
 
 class Fitted:
-    """A guess by the weights of marks: the greater the sum of a card's marks, the likelier it is kept, and if
-    the sum is positive more likely than not."""
+    """A guess of what is laid out, by the weights of marks. The greater the sum of the weights of a card's
+    marks, the likelier it is kept. If the sum is positive, it is more likely kept than not."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         self._weights = weights
@@ -91,13 +91,14 @@ class Fitted:
         return Going(hand, tuple([bit for _, bit in worth]), sum([w < 0 for w, _ in worth]))
 
     def _of_suit(self, pattern: int, place: int) -> list[tuple[int, int]]:
-        """Return the rank of every card of a suit with the sum of its marks from that suit."""
+        """Return the rank of every card of a suit, with the summed weights of the marks that it has within
+        the suit."""
         held = [rank for rank in range(RANKS) if pattern >> rank & 1]
         return [(rank, sum(self._weights[m] for m in in_suit(pattern, place, rank))) for rank in held]
 
     def _of_ranks(self, ranks: int) -> list[list[int]]:
-        """Return, for each of `COPIES`, the sum of a card's marks from sequences across the suits, by
-        rank."""
+        """Return the sums of the marks that cards get from sequences across the suits. There is a list for
+        each of `COPIES`, with the sum for a card of each rank."""
         return [
             [
                 sum(self._weights[m] for m in in_order(ranks, rank, copy)) if ranks >> rank & 1 else 0
@@ -120,8 +121,8 @@ MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
 
 
 def at_a_glance(hand: int) -> Going:
-    """Return the cards of a hand in order of their worth at a glance, the least first; all of them would be
-    laid out if the rules allow it."""
+    """Return the cards of a hand in the order of their worth at a glance, those worth least first. As many as
+    the rules allow would be laid out."""
     suits = patterns(hand)
     number, worth = held(suits), []
     for s, pattern in enumerate(suits):

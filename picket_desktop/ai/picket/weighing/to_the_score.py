@@ -1,6 +1,5 @@
-"""Cards weighed by the score. Against each hand that the opponent may hold, they are worked out for the worth
-of the final totals to the game, where more than the points matters.
-"""
+"""Weighing cards by the score, where more than the points matters. The play is worked out against each hand
+that the opponent may hold. Its final totals are rated by what they are worth in the game."""
 
 from __future__ import annotations
 
@@ -20,19 +19,19 @@ PLACES, POSITIONS = 40, 300
 """The number of places looked at, and of positions worked out in them, before the search for leads that do
 not depend on the hand is given up: where many cards win, they may be led in very many orders."""
 CARDS = 10
-"""The greatest number of cards in hand at which cards are worked out for the score."""
+"""The greatest number of cards in hand at which cards are weighed by the score of the game."""
 
 
 class Held(NamedTuple):
-    """A hand that the opponent may hold, with its weight and its ``scores``; and the positions that the play
-    against it may have reached, each with the points that both have made by then."""
+    """A hand that the opponent may hold, with its ``weight`` and its ``scores``. ``places`` are the positions
+    that the play against it may have reached, each with the points that both sides have made by then."""
 
     places: set[tuple[Standing, Pair]]
     scores: Scores
     weight: float
 
     def worth(self, search: ScoreSearch) -> dict[int, float]:
-        """Return the least worth of each lead in these positions, by the lead's bit."""
+        """Return, for each lead, by its bit, the least that it is worth in any of these positions."""
         found: dict[int, float] = {}
         for at, made in self.places:
             for card, least in search.values(at, self.scores, made).items():
@@ -45,7 +44,8 @@ class _TooLong(Exception):
 
 
 class ToTheScore:
-    """The worth of cards by the score; ``prospect`` gives the worth of the points made with them."""
+    """A computer of the worth of cards when the score matters. ``prospect`` gives the worth of the points
+    made with the cards."""
 
     def __init__(self, held: Worth, search: ScoreSearch) -> None:
         self._held, self._search = held, search
@@ -55,8 +55,8 @@ class ToTheScore:
 
     @property
     def work(self) -> int:
-        """The number of positions worked out so far, converted to the number that could be worked out for
-        points in the same time."""
+        """The work done so far, as a number of positions. It is converted to the number of positions that a
+        search for points alone would have worked out in the same time."""
         return PRICE * self._search.work
 
     def forget(self) -> None:
@@ -65,16 +65,18 @@ class ToTheScore:
         self._search.forget()
 
     def values(self, at: Standing) -> dict[int, float]:
-        """Return, by each card's bit, the worth of the cards that may be played against one hand."""
+        """Return the worth of each card that may be played, against one hand. The keys are the cards'
+        bits."""
         return self._search.values(at, self._scores_at(at))
 
     def unseeing(self, hands: Sequence[tuple[Standing, float]], card: int) -> list[float] | None:
-        """Return the result of a lead against each of some hands, given with their weights. The lead must win
-        against all of them. The next lead is then the same against every hand and after every answer, and so
-        on until a lead may lose. None for any other lead, or if that takes too long to find.
+        """Return the result of leading a card against each of some ``hands``, which come with their weights.
+        The card must win against all of them. From then on, the next lead is the same against every hand and
+        after every answer, until a lead may lose. None if the card may lose, or if the search takes too long.
 
-        When every hand is judged open, a winner may look better than another card only because it puts off
-        the choice between that card and a third until the hand is known; in fact the hand never is known."""
+        If every hand were judged open, a winner might look better than another card only because it puts off
+        the choice between that card and a third until the hand is known; in fact the hand never is known.
+        """
         first = [Held({(at, (0, 0))}, self._scores_at(at), weight) for at, weight in hands]
         after = self._after_winning(first, card)
         self._places, self._until = len(hands) * PLACES, self._search.work + len(hands) * POSITIONS

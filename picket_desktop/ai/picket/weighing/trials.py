@@ -25,7 +25,7 @@ KINDS = tuple(Kind)
 """The kinds of call, stored because iterating over an enum is slow."""
 TERNARY, QUATORZE = set_points(3), set_points(4)
 A_TRICK = 1.3
-"""The points that both sides together make from a trick where every lead scores."""
+"""The points that both sides together make in an average trick, if every lead scores."""
 
 
 class Reckoned(NamedTuple):
@@ -41,7 +41,7 @@ Points = tuple[float, float]
 
 
 class Trial:
-    """Trials of two hands under a rule set."""
+    """A means of trying out the play of two hands under a rule set."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
@@ -58,7 +58,7 @@ class Trial:
         return self.played(elder, younger, self.reckoned(elder, younger))
 
     def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
-        """Return the same as `glance`, given the points scored before the play."""
+        """Return the points that `glance` returns, if the points scored before the play are known already."""
         made, bonus = reckoned
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
@@ -113,7 +113,7 @@ class Trial:
         return self._kinds[kind]
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
-        """Return the points before the play when both hands call all they hold."""
+        """Return the points before the play, if both hands call everything they hold."""
         return self.summed(self._more(elder, younger))
 
     def summed(self, parts: Iterable[int]) -> Reckoned:
@@ -138,7 +138,8 @@ def trial(rules: RuleSet) -> Trial:
 
 
 def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """Return a function that gives the points that all holdings of a kind in a hand score when good."""
+    """Return a function that takes a hand, and returns the points that all its holdings of a kind score if
+    they are good."""
     best = best_of(kind, rules)
     if kind is Kind.SETS:
         return _sets

@@ -44,17 +44,18 @@ from picket_desktop.engine.picket.ruleset import PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
-"""The number of the opponent's possible hands that are looked at, per world of the budget."""
+"""The number of possible hands of the opponent to look at, for each world of the budget."""
 
 TOLD = 0.5
 """The points that revealing a holding may cost; a holding that makes less is better sunk."""
 
 
 class WeighedCalls(NamedTuple):
-    """Some ways to call, with the seat's points less the opponent's for each way, hand by hand; or, where the
-    score decides, with the worth of these points to the game by the ``prospect``. ``whole`` is True if these
-    are all possible hands. ``points`` are the mean points of each way, ``in_points`` the same hand by hand,
-    and ``reckoned`` the part of the points scored for the kind."""
+    """Some ways to call, and what comes of each in every case (a hand of the opponent). ``cases`` and
+    ``means`` hold the seat's points less the opponent's or, where the score of the game decides, the worth of
+    these points by the ``prospect``. ``whole`` is True if the cases are all possible hands. ``points`` are
+    the mean points of each way, ``in_points`` the points in each case, and ``reckoned`` the part of the
+    points scored for the kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
@@ -67,7 +68,7 @@ class WeighedCalls(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The index of the way that is worth most; among equals, of one that makes most points."""
+        """The index of the way that is worth most. Of equal ways, it is one that makes most points."""
         return max(filter(self.as_good, range(len(self.ways))), key=lambda way: self.points[way])
 
     def more(self, way: int) -> float:
@@ -76,7 +77,7 @@ class WeighedCalls(NamedTuple):
         return self.points[way] - min(self.points)
 
     def error(self, way: int) -> float:
-        """Return the standard error of the points of a way; 0.0 if no other hands are possible."""
+        """Return the standard error of the points of a way. It is 0.0 if all possible hands were weighed."""
         made = [Measured(case.made[way], case.weight, case.own) for case in self.in_points]
         return 0.0 if self.whole else doubt(made)
 
@@ -85,7 +86,8 @@ class WeighedCalls(NamedTuple):
         return self.means[way] > max(self.means) - SAME
 
     def by_score(self, way: int) -> bool:
-        """Return True if another way makes more points, so that only the score can speak for this one."""
+        """Return True if another way makes more points. The only argument for this way is then the score of
+        the game."""
         return self.prospect is not None and self.points[way] < max(self.points) - SAME
 
 
@@ -129,9 +131,9 @@ def before_the_calls(view: View) -> View:
 
 
 class _End(NamedTuple):
-    """The result of a deal: the points of the seat and of the opponent, without a blank; and the scores
-    before the play, in order, the seat's as positive numbers and the opponent's as negative ones. A bonus
-    comes directly after the score that completed it."""
+    """The result of a deal. ``made`` are the points of the seat and of the opponent, without a blank.
+    ``in_hand`` are the scores before the play, in order: the seat's positive, the opponent's negative. A
+    bonus comes directly after the score that completed it."""
 
     made: tuple[float, float]
     in_hand: tuple[int, ...]
@@ -174,7 +176,7 @@ def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choic
 
 
 def why(view: View, weighed: WeighedCalls, at: int, usual: Move, chance: Chance) -> Reason:
-    """Explain the way number ``at`` by contrast with the ``usual`` move."""
+    """Explain the way with index ``at`` by contrast with the ``usual`` move."""
     way = weighed.ways[at]
     kind = way.kind
     if weighed.by_score(at):
@@ -228,7 +230,8 @@ class _Weigher:
 
     def _points_called(self) -> int | None:
         """Return the points of the best holding that the opponent has called; None if they are not known.
-        They are used for a hand that does not hold it, or that holds a better one."""
+        They are used for a supposed hand that contradicts the call, because it does not hold what was called,
+        or holds something better."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
             return called_points(self._kind, None, least, rules)
@@ -287,8 +290,8 @@ def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
 
 
 def settled(view: View, kind: Kind) -> int | None:
-    """Return Elder's points for a kind less Younger's; None if the kind is not settled, because Younger has
-    yet to show something better or because it has not been called."""
+    """Return Elder's points for a kind less Younger's. None if the kind is not settled: it has not been
+    called, or Younger has yet to show something better."""
     for event in view.told:
         if isinstance(event, Scored) and event.line is KIND_LINE[kind]:
             return event.points if event.seat == view.elder else -event.points

@@ -27,7 +27,8 @@ SORTS = tuple(face + 6 * (card.suit is TRUMPS) for face, card in zip(FACES, ALL,
 
 
 def play_blind(table: Table) -> Outcome:
-    """Return the outcome of the deal."""
+    """Return the outcome of a deal in which every seat plays the card that is usually played from its own
+    hand."""
     return Outcome(*play_out(table, _card), sum([hand.bit_count() for hand in table.hands]))
 
 

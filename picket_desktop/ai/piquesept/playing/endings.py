@@ -88,7 +88,8 @@ class Ending:
 
     def _bounds(self, hands: tuple[int, ...], leader: int) -> list[int]:
         """Return two bounds on the card points that the soloist takes: a number that is certain, and one that
-        cannot be exceeded. Nobody loses a trump that is higher than all of the other side's."""
+        cannot be exceeded. They follow from the fact that nobody loses a trump higher than all those of the
+        other side."""
         mine, live, first = hands[self._soloist], sum(hands), hands[leader]
         theirs, whole = live ^ mine, counted(live)
         if not first:

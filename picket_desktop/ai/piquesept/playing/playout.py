@@ -49,12 +49,12 @@ def _classes(written: str) -> tuple[int, ...]:
 THROWN = _classes("6789 J Q s6789 K sJ sQ T sK A sT sA")
 """The order in which cards are thrown on the other side's trick, the least loss first."""
 SMEARED = _classes("T A K Q J sT 6789 sK sQ sJ s6789 sA")
-"""The order in which cards are played to a trick of the player's own side, the richest that can be spared
-first."""
+"""The order in which cards are tried for a trick that the player's own side wins. The richest cards that can
+be spared come first."""
 
 
 def _first(classes: tuple[int, ...], some: int) -> int:
-    """Return the place of the lowest card in the first class that ``some`` contains."""
+    """Return the place of a card among ``some``: the lowest of those in the first class that has any."""
     for kind in classes:
         if found := some & kind:
             return (found & -found).bit_length() - 1
@@ -230,9 +230,9 @@ def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: 
 def defender_by_thumb(
     hands: list[int], soloist: int, seat: int, left: int, led: int, beat: int, winner: int, may: int
 ) -> int:
-    """Return the place of the card that a defender plays to a trick that ``winner`` is winning. Put points on
-    a trick that the soloist cannot take or has lost. Take the soloist's trick if possible, else play the
-    poorest card to it."""
+    """Return the place of the card that a defender plays to a trick that ``winner`` is winning. The defender
+    puts points on a trick that the soloist cannot take or has lost. If the soloist is winning it, the
+    defender takes it if possible, and otherwise plays the poorest card."""
     if (soloist - seat) % len(hands) >= left:  # the soloist has played
         wins = may & beat if winner == soloist else may
     elif not hands[soloist] & beat:

@@ -93,8 +93,8 @@ def hands_called(turn: Turn) -> None:
 
 
 def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
-    """Continue after Elder has passed, and return True if Younger is now to call: that is so in the old
-    games; in the modern ones Younger waits for the lead."""
+    """Continue after Elder has passed. Return True if it is now Younger's turn to call, as in the old games.
+    In the modern games Younger waits for the lead."""
     if turn.rules.calls.reserved:
         return False
     if may_call(kind, turn, turn.younger):
@@ -201,8 +201,8 @@ def _younger_answers(turn: Turn, move: Call) -> None:
 
 
 def _equal(turn: Turn, kind: Kind, claim: tuple[Group, ...], answer: tuple[Group, ...]) -> None:
-    """Settle equal calls, which score for neither player. By Cavendish's laws of au cent Elder shows the
-    holding called, and Younger, once Elder has led, the holding that equals it."""
+    """Settle equal calls, which score for neither player. By Cavendish's laws of au cent, Elder shows the
+    holding called. Younger shows the holding that equals it after Elder has led."""
     rules = turn.rules
     if rules.sight.shows_equal:
         turn.tell(EqualShown(turn.elder, kind, _best(kind, claim, rules)))
@@ -228,9 +228,8 @@ def _younger_calls_first(turn: Turn, move: Call) -> None:
 
 
 def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
-    """Score a good holding and show it, or at the strict table only say it.
-
-    By Stirler's words only the winning sequence scores."""
+    """Score a good holding and show it; at the strict table only say it. According to Stirler, only the
+    winning sequence scores, and no lesser ones."""
     rules = turn.rules
     if kind is SEQUENCES and not rules.calls.lesser_runs:
         groups = (_best(kind, groups, rules),)
@@ -242,8 +241,8 @@ def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def _younger_declares(turn: Turn, move: Call) -> None:
-    """Make Younger's declaration after the lead; a call without groups means that Younger has nothing better
-    and that any call of Elder's is good."""
+    """Make Younger's declaration after the lead. A call without groups means that Younger has nothing better,
+    so that Elder's call, if there was one, is good."""
     kind, younger = move.kind, turn.younger
     if move.groups:
         _good(turn, kind, younger, move.groups)

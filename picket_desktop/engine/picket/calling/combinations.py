@@ -34,7 +34,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 Key = tuple[int, int]
-"""The value by which two holdings of a kind are compared: the greater one is good."""
+"""The value of a holding, by which two holdings of a kind are compared. The greater one is good."""
 
 POINT, SEQUENCES, SETS = Kind
 BY_VALUE = PointBy.VALUE
@@ -315,7 +315,8 @@ def _parted(best: tuple[Group, ...], parts: Callable[[Group], list[Group]]) -> t
 
 
 def choices(kind: Kind, hand: Group, rules: RuleSet) -> Iterator[tuple[Group, ...]]:
-    """Yield the groups of every way to call something of a kind, beginning with everything at its best."""
+    """Yield every way to call something of a kind, each as its groups. Calling everything at its best comes
+    first."""
     return (way.find() for way in ways(kind, hand, rules))
 
 

@@ -12,10 +12,10 @@ Only Younger's answers and declarations can be barred: a call of Elder's is sett
 allows or betters it. As any holding may be sunk, silence proves nothing; statements at the strict table may
 be false, and prove nothing either.
 
-Where only cards shown can bar, the best sequence among the cards laid face up does, including those of the
-point: Elder "must show the cards called, except in the case of quatorzes and trios" (Laws of Piquet au Cent).
-Where cards are laid face up only on request nothing bars, as no rule says which cards are asked for (our
-reading).
+In games where only cards that were shown can bar, the best sequence among all cards laid face up bars,
+including those of the point: Elder "must show the cards called, except in the case of quatorzes and trios"
+(Laws of Piquet au Cent). Where cards are laid face up only on request nothing bars, as no rule says which
+cards are asked for (our reading).
 
 Every statement is of the form "the hand contains one of these groups". So the search takes one group for each
 statement, adds these groups to the cards that are certain, and counts how many cards can be added without
@@ -66,13 +66,13 @@ _BEYOND: Key = (100, 0)
 Statement = tuple[int, ...]
 """A statement about a hand, as the groups of which the hand must contain at least one."""
 Numbers = tuple[int, int]
-"""A number of cards from a blank that was shown, and a number of others."""
+"""The number of cards that come from a blank that was shown, and the number of cards that do not."""
 
 
 class Known(NamedTuple):
-    """A player's knowledge of the opponent's hand: the cards it ``may`` contain, those that are ``sure``, and
-    the statements made (``said``). If the opponent has shown a ``blank``, ``kept`` is the number of its cards
-    that they kept."""
+    """A player's knowledge of the opponent's hand: the cards it ``may`` contain, the ``sure`` ones, and the
+    statements ``said`` about it. ``blank`` are the cards of a blank that the opponent has shown, and ``kept``
+    is how many of these they kept."""
 
     may: int
     sure: int
@@ -95,8 +95,8 @@ def bars(rules: RuleSet, kind: Kind) -> bool:
 
 
 def _shown(rules: RuleSet, kind: Kind) -> bool:
-    """Return True if a good holding of a kind is laid face up when it is declared, and not only on request;
-    at the strict table it counts as declared only when it is shown."""
+    """Return True if a good holding of a kind must be laid face up when it is declared, without being asked
+    for. At the strict table it must, since it counts as declared only when it is shown."""
     return rules.strict or laid_down(rules, kind)
 
 
@@ -115,9 +115,9 @@ def _worth(now: Position, kind: Kind, groups: tuple[Group, ...]) -> Key:
 
 
 def barred(now: Position, kind: Kind, worth: Key) -> bool:
-    """Return True if Younger may not answer or reckon with a holding of this worth, because Elder is known to
-    hold one of the kind that is at least equal. A holding equal to Elder's call is barred only if Elder is
-    known to hold a better one."""
+    """Return True if Younger may not answer or reckon with a holding of this worth. It is barred if Elder is
+    known to hold one of the kind that is at least equal. A holding equal to Elder's call is barred only if
+    Elder is known to hold a better one."""
     return best_barred(now, kind, [worth]) == worth
 
 
@@ -140,8 +140,8 @@ def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
 
 
 def may_lack(known: Known, kind: Kind, worth: Key) -> bool:
-    """Return True if some hand that fits what is known has nothing of the kind, sequences or sets, that is
-    worth as much."""
+    """Return True if some hand that fits what is known holds nothing of the kind that is worth as much. The
+    kind is sequences or sets."""
     return _may_lack(known, kind, worth, known.sure, known.said)
 
 
@@ -158,8 +158,9 @@ def _may_lack(known: Known, kind: Kind, worth: Key, sure: int, said: Sequence[St
 
 
 def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
-    """Return True if the cards that are sure can be filled up to a hand of twelve without a holding worth as
-    much. Each suit (for sets, each rank) may be held up to any number that makes no such holding."""
+    """Return True if a hand of twelve can be made that contains the cards ``sure`` but no holding worth as
+    much as ``worth``. From each suit (for sets, each rank) it may have any number of cards that makes no such
+    holding."""
     if known.blank:
         return _fits_blank(known, kind, worth, sure) and _within(known, sure)
     if sure.bit_count() > HAND:
@@ -196,8 +197,8 @@ def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 @cache
 def _without(worth: Key) -> tuple[tuple[int, int], ...]:
-    """Return, for each rank, the most of its cards that may be held without a set worth as much, and the bit
-    mask of its cards."""
+    """Return two things for each rank: how many of its cards a hand may hold at most without a set worth as
+    much as ``worth``, and the bit mask of its cards."""
     return tuple(
         [(4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND, cards) for rank, cards in _RANKS]
     )
@@ -220,9 +221,9 @@ def _within(known: Known, sure: int) -> bool:
 
 @lru_cache(KEPT)
 def _of_suit(sure: int, may: int, blank: int) -> tuple[tuple[Numbers, Key], ...]:
-    """Return the possible numbers of cards of a suit in a hand that has the sure cards: the number from a
-    blank and the number of others, the greatest last. Each pair comes with the least worth that the best
-    sequence of so many cards can have."""
+    """Return the possible numbers of cards of one suit in a hand that has the ``sure`` cards. Each is a pair:
+    the number of cards from the blank, and the number of others; the greatest come last. With each pair comes
+    the least worth that the best sequence of so many cards can have."""
     bests, free = _best_runs(), may & ~sure
     found = dict[Numbers, Key]()
     for part in (*_parts_of(free), 0):
@@ -251,8 +252,8 @@ def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
 
 
 class _Seen:
-    """The basis of Younger's knowledge of Elder's hand, compared by identity: it stays the same while the
-    calls of a position are listed, checked and made."""
+    """The basis of what Younger knows of Elder's hand. It is compared by identity: it stays the same while
+    the calls of a position are listed, checked and made."""
 
     __slots__ = ("cards", "elder", "rules", "story", "tricks")
 
@@ -283,7 +284,7 @@ class Knowledge:
         self._found: dict[Kind, tuple[Key, Key]] = {}
 
     def lacks(self, kind: Kind, worth: Key) -> bool:
-        """Return True if Elder may have nothing of the kind that is worth as much."""
+        """Return True if Elder's hand may contain nothing of the kind that is worth at least as much."""
         has, lacks = self._found.get(kind, ((0, 0), _BEYOND))
         if worth <= has or worth >= lacks:
             return worth >= lacks
@@ -333,7 +334,7 @@ def _known_of(seen: _Seen) -> Knowledge:
 
 @lru_cache(KEPT)
 def statement(kind: Kind, may: int, size: int | None, worth: int | None) -> Statement:
-    """Return the groups among the cards ``may`` that fit what was said."""
+    """Return the groups that fit what was said of a kind, among the cards ``may``."""
     if kind is SETS:
         same = next(part for rank, part in _RANKS if rank == worth) & may
         return tuple([part for part in _parts_of(same) if part.bit_count() == size])

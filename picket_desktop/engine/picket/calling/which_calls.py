@@ -29,8 +29,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
 UNTOLD = 99
-"""The number used for a worth that was not stated, which only a greater number of cards is sure to better;
-and for an unlimited number of cards."""
+"""The number that stands for a worth that was not stated: only a greater number of cards is sure to better
+it. It also stands for an unlimited number of cards."""
 
 
 class Bar(NamedTuple):

@@ -17,8 +17,8 @@ def pips(group: Group) -> int:
 
 
 def said(kind: Kind, group: Group) -> tuple[int, int]:
-    """Return what is said of a group: the number of cards, and the value of the point or the rank of the
-    (top) card."""
+    """Return what a player says of a group. It is the number of cards, with the value of a point, or with the
+    rank of a set or of a sequence's top card."""
     return len(group), pips(group) if kind is Kind.POINT else int(group[0].rank)
 
 

@@ -43,7 +43,7 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 
 @lru_cache(KEPT)
 def hands(terms: Terms, lines: tuple[Line, ...], sets: tuple[tuple[int, int], ...]) -> tuple[Hand, ...]:
-    """Return the possible needs of a hand that holds these sequences and sets."""
+    """Return what a hand may need to hold these sequences and sets: one `Hand` for each way to hold them."""
     ranks = range(terms.lowest, terms.lowest + terms.ranks)
     in_sets = tuple(max(dict(sets).get(rank, 0), Single(rank, True) in lines) for rank in ranks)
     short = tuple(SUITS - (Single(rank, False) in lines) for rank in ranks)
@@ -70,8 +70,8 @@ def _runs(terms: Terms, lines: tuple[Line, ...]) -> Iterator[tuple[int, ...]]:
 def _with_point(
     terms: Terms, lines: tuple[Line, ...], hand: Hand, other: Hand, bounds: Bounds, role: int
 ) -> Iterator[int]:
-    """Yield each possible set of numbers of cards that a hand needs with its point included, packed into one
-    integer."""
+    """Yield the needs of a hand, its point included: for each way to hold the point, the numbers of cards,
+    packed into one integer."""
     table = sizes(terms.ranks, bounds.by_class)
     held = sum(1 << at for at, one in enumerate(hand.least) if one)
     gone = sum(1 << at for at, one in enumerate(other.least) if one == SUITS)

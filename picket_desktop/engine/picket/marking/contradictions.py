@@ -1,8 +1,7 @@
-"""The marks that may be made next, and the reasons why others may not: a call is never worded like that, or
-no deal fits the mark together with those already made.
-
-Every refusal is a code with the values that put it into words. No refusal requires any card to be known: all
-follow from the pack and from what the two players have said."""
+"""The marks that may be made next, and the reasons why others may not. Either a call is never worded like
+that, or no deal fits the mark together with those already made. Every refusal is a code with the values that
+put it into words. No refusal requires any card to be known: all follow from the pack and from what the two
+players have said."""
 
 from __future__ import annotations
 
@@ -53,7 +52,7 @@ def verdicts(kind: Kind) -> tuple[Verdict, ...]:
 
 
 def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
-    """Return the outcomes of a trick that differ in score, those in which the leader wins first."""
+    """Return the outcomes of a trick that differ in score. Those in which the leader wins it come first."""
     found = [
         Trick(winner, *cards)
         for winner in (leader, 1 - leader)
@@ -65,8 +64,8 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
 
 
 def beaten_counts(rules: RuleSet, leader: int) -> Trick | None:
-    """Return the trick won by its leader in which the beaten card counts as well, if the rules do not allow
-    that; else None."""
+    """Return the mark of a trick that its leader wins and in which both cards count, if the rules do not
+    allow that mark; None if they do."""
     by_taker = rules.play.trick_score is TrickScore.LEADER_AND_TAKER
     return Trick(leader, True, True) if by_taker else None
 
@@ -95,8 +94,8 @@ def _cards_matter(rules: RuleSet) -> bool:
 
 
 def _counting(rules: RuleSet, taken: bool) -> Sequence[tuple[bool, bool]]:
-    """Return the possible pairs (led counts, followed counts), where they affect the score. A card that takes
-    a counting card counts too."""
+    """Return the possible pairs of truths, whether the card led counts and whether the card that follows
+    counts, as far as they affect the score. A card that takes a counting card counts too."""
     score = rules.play.trick_score
     if score is TrickScore.EVERY_LEAD:
         return [(False, False)]
@@ -236,15 +235,15 @@ def _why_not_rouge(rules: RuleSet, elder: int, said: Said, mark: CarteRouge) -> 
 
 
 class Open(NamedTuple):
-    """A mark still missing before the play: the answer to what Elder ``called``; or, if that was not good,
-    the holding that beats it (``unbeaten``)."""
+    """An open call: something about it must still be marked before the play. This is the answer to what Elder
+    ``called`` or, if the call was not good, the holding that beats it (``unbeaten``)."""
 
     called: Say
     unbeaten: bool
 
 
 def open_calls(elder: int, said: Said) -> Iterator[Open]:
-    """Yield the calls for which it is not known who scores."""
+    """Yield the calls of which it is not known yet who scores."""
     for kind in KINDS:
         called, answer = said.best(kind, elder), said.answers[kind]
         if said.reopened(kind, elder):
@@ -311,9 +310,9 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
 
 
 def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
-    """Return, as the play begins, the reason that nobody scores a call that was not good because no better
-    one was declared. A holding forgotten before the first card is lost (Cotton 1674, ch. VI), unless Elder
-    may still reckon the call."""
+    """Return the reason why the play cannot begin: a call was not good, but nothing better was declared, so
+    that nobody scores. None if there is no such call. A holding forgotten before the first card is lost
+    (Cotton 1674, ch. VI), unless Elder may still reckon the call."""
     lost = (one for one in open_calls(elder, said) if not said.unbettered(rules, one.called.kind, elder))
     first = next(lost, None)
     return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

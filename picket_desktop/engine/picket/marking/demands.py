@@ -33,7 +33,7 @@ class Terms(NamedTuple):
     lesser: bool
     sinking: bool
     drawn: tuple[tuple[int, int], tuple[int, int]]
-    """The fewest and the most cards that each role draws."""
+    """The fewest and the most cards that each role may draw."""
 
     @property
     def lowest(self) -> int:
@@ -135,8 +135,8 @@ def score(terms: Terms, bits: int) -> int:
 
 @cache
 def points_of(terms: Terms) -> dict[int, tuple[int, ...]]:
-    """Return the keys of the points that may be called, the least first, by the number of points they
-    score."""
+    """Return the keys of the points that may be called, by the number of points that they score. For each
+    number, the least key comes first."""
     found: dict[int, set[int]] = {}
     for bits in range(1, 1 << terms.ranks):
         if bits.bit_count() >= terms.point_least:
@@ -151,8 +151,9 @@ def points_free(said: Holdings) -> Lines:
 
 
 def points_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
-    """Return the ways to hold the points that were said, given the answer: one for each highest key that
-    Elder's point may have or, if the points are equal, for each key that both may have."""
+    """Return the ways to hold the points that were said, given the answer. Usually there is one for each
+    highest key that Elder's point may have. If the points are equal, there is one for each key that both may
+    have."""
     free = points_free(said)
     calls, beats = (max(some).size if some else None for some in said)
     if calls is None or (beats is None and answer in (None, Verdict.GOOD)):
@@ -178,8 +179,8 @@ def runs_free(said: Holdings) -> Lines:
 
 
 def runs_ways(terms: Terms, said: Holdings, answer: Verdict | None) -> Sequence[Lines]:
-    """Return the ways to hold the sequences that were said, given the answer: one for each highest top rank
-    of Elder's longest sequence or, if the longest are equal, for each top rank that both may have."""
+    """Return the ways to hold the sequences that were said, given the answer. They differ in a top rank: that
+    of Elder's best longest sequence or, if the longest are equal, the one that both hands have."""
     free = runs_free(said)
     calls, beats = (max(some).size if some else None for some in said)
     if calls is None or (beats is None and answer in (None, Verdict.GOOD)):

@@ -59,8 +59,8 @@ def _role(elder: int, seat: int) -> str:
 
 
 def _fewest(rules: RuleSet, elder: int, said: Said, mark: Declared) -> list[Declared]:
-    """Return as few as possible of the earlier marks that rule this one out; only marks of the same hand if
-    these suffice."""
+    """Return as few as possible of the earlier marks that together rule this one out. If marks of the same
+    hand suffice, there are no others among them."""
     own = getattr(mark, "seat", 1 - elder)
     found = sorted(
         _marks(said), key=lambda one: (isinstance(one, Say) and one.seat == own, isinstance(one, Say))
@@ -105,15 +105,16 @@ def _of_blank(rules: RuleSet, elder: int, mark: Blank, first: list[Declared]) ->
 
 
 def _too_many_courts(rules: RuleSet, elder: int, seat: int) -> Reason:
-    """Return the reason that a hand dealt without a court card would now have more of them than it drew
-    cards."""
+    """Return the reason why a hand dealt without a court card cannot have this many of them now: it did not
+    draw as many cards."""
     (fewest, elders), (_, youngers) = terms_of(rules).drawn
     most = elders if seat == elder else min(youngers, terms_of(rules).stock - fewest)
     return Reason("mark-blank-courts", {"who": _role(elder, seat), "most": most})
 
 
 def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason | None:
-    """Return the reason why Younger cannot beat or equal what Elder called; None if Younger can."""
+    """Return the reason why Younger's answer is impossible: nothing beats, or nothing equals, what Elder
+    called. None for the answer "good", or if no call of Elder's is marked."""
     called = said.best(mark.kind, elder)
     if mark.verdict is Verdict.GOOD or called is None:
         return None

@@ -106,8 +106,7 @@ def _one_of_two(score: TrickScore, leader: int, trick: Trick) -> bool:
 
 
 def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, bool | None]:
-    """Return whether each card of a trick counts, the card led first; None for a card of which that is
-    unknown."""
+    """Return, for each card of a trick, whether it counts, the card led first; None if that is not known."""
     taken = trick.winner != leader
     if score is TrickScore.EVERY_LEAD:
         ten = trick.ten or None
@@ -121,7 +120,7 @@ def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, b
 
 
 def _played(elder: int, said: Said) -> Lines:
-    """Return what the tricks show about single cards, by role."""
+    """Return what the tricks show about single cards: first for Elder's hand, then for Younger's."""
     found: tuple[list[Line], list[Line]] = ([], [])
     for trick in said.tricks:
         if trick.ten:

@@ -57,7 +57,8 @@ class Marked(NamedTuple):
 
     @property
     def waits_for(self) -> Kind | None:
-        """The kind that must be known before Elder's points make a repique or win the set."""
+        """The kind that must be known before Elder's points make a repique or win the set; None if there is
+        none."""
         return waited_for(self.now, self.said)
 
     @property
@@ -67,8 +68,8 @@ class Marked(NamedTuple):
 
     @property
     def shows(self) -> tuple[int, tuple[Kind, ...]] | None:
-        """The first seat whose calls have been reopened by a ruling against the other seat, and the kinds in
-        which that first seat has no call marked yet; None if there are none."""
+        """The first seat that may still mark calls because of a ruling against the other seat, and the kinds
+        in which it has marked none. None if there is no such seat."""
         said = self.said
         found = (
             (
@@ -268,9 +269,9 @@ class PicketMarker(Marker[Marked]):
         return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to the declarations of a deal that is over. That is so for a call
-        that a ruling still allows; and, if the deal ended with a call, for a blank, which comes before every
-        call, and for another call with which the deal still ends."""
+        """Return True if a mark belongs to the declarations of a deal that is over. Such a mark is a call
+        that a ruling still allows. If the deal ended with a call, it may also be a blank, which comes before
+        every call, or another call with which the deal still ends."""
         if isinstance(mark, Say) and state.said.reopened(mark.kind, mark.seat):
             return contradictions.why_not(state.now, state.said, mark) is None
         last = state.opening.match.number and not state.said.played

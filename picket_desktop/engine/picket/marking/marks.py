@@ -45,7 +45,7 @@ class Say(Move):
     holding: Holding
 
     def like(self, seat: int, holding: Holding) -> Say:
-        """Return a call of the same kind."""
+        """Return a call of the same kind with this seat and holding."""
         return Say(seat, self.kind, holding)
 
     def write(self) -> str:
@@ -77,8 +77,8 @@ class CarteRouge(Move):
 
 @dataclass(frozen=True, slots=True)
 class Trick(Move):
-    """A seat has won a trick. ``led`` and ``followed`` say whether these cards counted, and ``ten`` whether
-    the trick was taken with a ten, where that matters."""
+    """A seat has won a trick. ``led`` and ``followed`` say whether the card led and the card played to it
+    counted. ``ten`` says, where that matters, whether the trick was taken with a ten."""
 
     winner: int
     led: bool = False

@@ -16,8 +16,8 @@ from picket_desktop.engine.picket.state import State
 
 
 def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
-    """Return the ways in which each seat may win all the remaining tricks: one for each number of counting
-    cards, and with or without a ten in the last trick where that scores."""
+    """Return the ways in which either seat may win all the remaining tricks. There is one for each number of
+    counting cards. Where a ten in the last trick scores, there are also those with a ten in it."""
     left, each = HAND - len(said.tricks), may_count(rules)
     tens = (False, True) if rules.play.last_trick is LastTrick.TWO_WITH_TEN else (False,)
     return [
@@ -35,8 +35,9 @@ def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
 
 
 def _counted(seat: int, tricks: int, count: int) -> tuple[Trick, ...]:
-    """Return tricks with ``count`` counting cards in all. A trick has two of them only if there are more
-    cards than tricks; so they say as little as possible about which cards were played together."""
+    """Return tricks with ``count`` counting cards in all. No trick has two of them unless there are more
+    counting cards than tricks. So the tricks say as little as possible about which cards were played
+    together."""
     both = max(0, count - tricks)
     return tuple(Trick(seat, at < count, at < both) for at in range(tricks))
 

@@ -1,5 +1,5 @@
-"""The test of whether two hands of twelve have room for the cards they need. It is made separately for each
-class of cards if a blank or the tricks matter."""
+"""The test of whether two hands of twelve have room for the cards they need. If a blank or the tricks matter,
+each class of cards is tested separately."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import HAND
 
 COURTS, AIDS, LOW = 0, 6, 12
-"""The bit offsets of the classes in the number that counts a hand's cards: the court cards; the aces and
-tens, which count with them in tricks and sets; and the others."""
+"""The bit offsets, in the number that counts a hand's cards, of three classes: the court cards; the aces and
+tens, which count with them in tricks and sets; and all other cards."""
 YOUNGER, SPARE = 18, 36
-"""The bit offsets of Younger's cards, and of the number of suits in which some card is used only by the last
-kind of call."""
+"""Two bit offsets in a packed number: that of Younger's cards; and that of the number of suits in which some
+card is used only by the last kind of call."""
 SIX = 63
 KEPT = 8192
 """The number of answers that are kept."""
@@ -100,7 +100,8 @@ def has_room(terms: Terms, bounds: Bounds, need: int) -> bool:
 
 @lru_cache(KEPT)
 def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
-    """Return True if there are enough court cards, aces and tens, and others to fill both hands."""
+    """Return True if there are enough cards of each class to fill both hands. The classes are the court
+    cards, the aces and tens, and the others."""
     if any(bounds.blanks):
         return any(_has_room_beside(terms, bounds, need, courts) for courts in _courts(terms, bounds, need))
     return bounds.counts is None or _has_room_beside(terms, bounds, need, None)

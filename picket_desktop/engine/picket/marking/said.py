@@ -88,7 +88,8 @@ class Said(NamedTuple):
         return max(self.holdings[kind][seat], default=None)
 
     def winner(self, kind: Kind, elder: int) -> int | None:
-        """Return the seat whose holdings of a kind are good; None if nobody's are, or not yet."""
+        """Return the seat whose holdings of a kind are good; None if neither's are, or if that is not known
+        yet."""
         younger = 1 - elder
         for seat in (0, 1):
             if (1 - seat, kind) in self.struck:
@@ -100,17 +101,17 @@ class Said(NamedTuple):
         return younger if self.holdings[kind][younger] else None
 
     def unbettered(self, rules: RuleSet, kind: Kind, elder: int) -> bool:
-        """Return True if Elder may reckon a call that was not good, because Younger has "played to the first
-        trick without showing" what betters it (Laws of Piquet au Cent)."""
+        """Return True if Elder may reckon a call that was not good: Younger has "played to the first trick
+        without showing" anything that betters it (Laws of Piquet au Cent)."""
         if not rules.calls.unbettered_good or not self.tricks:
             return False
         called, better = self.holdings[kind][elder], self.holdings[kind][1 - elder]
         return self.answers[kind] is Verdict.NOT_GOOD and bool(called) and not better
 
     def decided(self, kind: Kind, elder: int, reserved: bool) -> bool:
-        """Return True if it is known who scores a kind. A kind that nobody has called is past once a later
-        kind has been called: by Younger, if Younger's calls are ``reserved`` until Elder has led, else by
-        either."""
+        """Return True if it is known who scores a kind. It is also known, if nobody has called the kind, once
+        a later kind has been called: by Younger if Younger's calls are ``reserved`` until Elder has led,
+        otherwise by either player."""
         equal = self.answers[kind] is Verdict.EQUAL
         if equal or self.played or self.winner(kind, elder) is not None:
             return True
@@ -184,9 +185,9 @@ class Said(NamedTuple):
 
     @property
     def trusted(self) -> Said:
-        """The marks that can be checked against a deal of twelve cards each. After a ruling, these do not
-        include the holdings of the player who erred, nor the tricks, which may have been won with such a
-        hand."""
+        """The marks that can be checked against a deal of twelve cards each. After a ruling, the holdings and
+        the blank of the player who erred are left out. So are all tricks, since they may have been won with a
+        hand that was not right."""
         if not self.rulings:
             return self
         seats = {ruling.seat for ruling in self.rulings}
@@ -242,8 +243,8 @@ class Sheet(Turn):
             super().score(line)
 
     def reckon(self, said: Said) -> None:
-        """Enter everything in the proper order. A player who has lost the set by a ruling loses it whatever
-        the score."""
+        """Enter everything in the proper order. A player against whom a ruling has lost the set loses it
+        whatever the score."""
         self._silenced = said.silenced
         self.sheet = self.sheet._replace(lapsed=(0 in said.lapsed, 1 in said.lapsed))
         for ruling, after in zip(said.rulings, said.ruled_after, strict=True):
@@ -297,8 +298,9 @@ class Sheet(Turn):
         complete_repique(self, seat)
 
     def _so_far(self, said: Said, undecided: Kind) -> None:
-        """Enter the points that Elder counts aloud after a kind whose scorer is not known yet, but neither
-        the repique nor the set that they may make once the scorer is known."""
+        """Enter the points that Elder scores in the kinds after the ``undecided`` one, whose scorer is not
+        known yet, as Elder counts them aloud. A repique or a won set that depends on that scorer is not
+        entered."""
         for kind in KINDS[undecided + 1 :]:
             if said.winner(kind, self.elder) == self.elder:
                 good = points(kind, said.holdings[kind][self.elder], self.rules)
@@ -341,7 +343,8 @@ class Sheet(Turn):
 
 
 def waited_for(now: State, said: Said) -> Kind | None:
-    """Return the kind that must be known before Elder's points make a repique or win the set."""
+    """Return the kind of call that must be known before Elder's points make a repique or win the set; None if
+    there is none."""
     rules, elder = now.rules, now.elder
     wins = rules.end.ending is Ending.AT_ONCE and now.totals[elder] >= goal(rules)
     undecided = [kind for kind in KINDS if not said.decided(kind, elder, rules.calls.reserved)]

@@ -41,8 +41,8 @@ KEPT = 8192
 
 
 class Left(NamedTuple):
-    """The demands still to be shared out among the suits: the lines of each role; and the cards missing from
-    sets of three, as (role, rank bit), each of which some suit must lack."""
+    """The demands not yet shared out among the suits. ``lines`` are the holdings of each role. ``lacked`` are
+    the cards missing from sets of three, as (role, rank bit); some suit must lack each of them."""
 
     lines: Lines
     lacked: tuple[tuple[int, int], ...]
@@ -68,8 +68,8 @@ class Search(ABC):
 
     @abstractmethod
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
-        """Return the possible sums of ``needs``, the packed numbers of cards that some suits take, and
-        ``more``, those of one more suit."""
+        """Return the possible sums of two numbers of cards, in packed form: one from ``needs``, the numbers
+        that some suits take, and one from ``more``, those that one more suit takes."""
 
     @abstractmethod
     def has_room(self, need: int) -> bool:
@@ -83,8 +83,8 @@ class Search(ABC):
         return self._found(SUITS, Left(self.demand.lines, lacked), {0})
 
     def _found(self, suits: int, left: Left, needs: set[int]) -> bool:
-        """Return True if the last ``suits`` suits can hold the demands left, given the possible ``needs`` of
-        the other suits."""
+        """Return True if the last ``suits`` suits can meet the demands that are ``left``. ``needs`` are the
+        possible needs of the suits before them."""
         if not suits:
             return any(map(self.has_room, needs))
         known = self._seen.setdefault((suits, left), set())
@@ -147,7 +147,7 @@ def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
 
 
 def _some(lines: tuple[Line, ...], suits: int) -> Iterator[tuple[tuple[Line, ...], tuple[Line, ...]]]:
-    """Yield each choice of a role's lines that may be in one suit, with the lines left for the other
+    """Yield each choice of those of a role's lines that may be in one suit, with the lines left for the other
     suits."""
     for size in range(len(lines), -1, -1) if suits == 1 else range(len(lines) + 1):
         for at in combinations(range(len(lines)), size):
@@ -168,8 +168,8 @@ def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
 def _lacked(
     lacked: tuple[tuple[int, int], ...], suits: int
 ) -> tuple[tuple[tuple[int, int], tuple[tuple[int, int], ...]], ...]:
-    """Return the ways for one suit to lack some cards of sets: the bits that each role lacks in it, and the
-    cards left for the other suits to lack."""
+    """Return the ways for one suit to lack some cards of sets. Each way has the bits of the cards that each
+    role lacks in the suit, and the cards that other suits must lack."""
     every = [lacked] if suits == 1 else chain(*(combinations(lacked, n) for n in range(len(lacked) + 1)))
     return tuple(
         (
@@ -201,7 +201,8 @@ def fewest(
 
 
 def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
-    """Return the needs without those that take no fewer cards in either hand than some other need."""
+    """Return the needs without those that are never easier than another one, which takes no more cards in
+    either hand."""
     found, least = list[int](), HAND + 1
     for first, second, need in sorted((number(one, 0), number(one, 1), one) for one in needs):
         if second < least and first <= HAND:
@@ -216,9 +217,8 @@ Groups = tuple[tuple[int, bool], ...]
 
 @lru_cache(KEPT)
 def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None) -> Groups:
-    """Return the groups of cards of one suit that hold these lines and cards of sets, and no others.
-
-    Two sequences must neither touch nor be joined by other cards: an unbroken run is called as one
+    """Return the groups of cards of one suit that satisfy these lines, have these cards of sets, and have no
+    others. Two sequences must neither touch nor be joined by other cards: an unbroken run is called as one
     sequence."""
     runs = [line for line in lines if isinstance(line, Run)]
     points = [line for line in lines if isinstance(line, Point)]

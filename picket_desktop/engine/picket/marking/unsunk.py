@@ -43,7 +43,8 @@ class Cap(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The lines of a kind of call, and the most that each hand may have of that kind, by role."""
+    """The holdings of one kind of call (``lines``), and the most that each hand may have of that kind
+    (``most``), both by role."""
 
     lines: Lines
     most: tuple[int, int] = (HIGH, HIGH)
@@ -110,7 +111,7 @@ def _points(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Wh
 
 
 def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whole]:
-    """Yield the ways in which these sequences may be those of both hands, given the answer."""
+    """Yield the ways in which the sequences that were said may lie in the two hands, given the answer."""
     elder, younger = (tuple(Run(one.size, LOW, TOP) for one in some) for some in said)
     calls, beats = (max(some).size if some else None for some in said)
     one_only = not terms.lesser
@@ -164,8 +165,8 @@ _FITTING = [at % 64 <= HAND >= at // 64 for at in range(64 * 64)]
 
 
 class Part(NamedTuple):
-    """The cards of one suit in a hand: its lines, the cards of sets that it has and those that it lacks, and
-    its caps."""
+    """The cards of one suit in a hand. ``lines`` are the holdings that it must contain, ``bits`` the cards of
+    sets that it has, ``lacked`` those that it lacks, and ``cap`` its limits."""
 
     lines: tuple[Line, ...]
     bits: int
@@ -175,8 +176,8 @@ class Part(NamedTuple):
 
 @lru_cache(KEPT)
 def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
-    """Return the possible numbers of cards of one suit in both hands: Elder's plus 64 for each of
-    Younger's."""
+    """Return the possible numbers of cards that the two hands have of one suit. Each pair is coded as Elder's
+    number plus 64 times Younger's."""
     beside, every = _sizes_within(terms, second), (1 << terms.ranks) - 1
     found = dict.fromkeys((bits.bit_count(), beside[every - bits]) for bits in _cards(terms, first))
     return tuple(
@@ -186,8 +187,8 @@ def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def _sizes_within(terms: Terms, part: Part) -> list[int]:
-    """Return, for every group of cards of a suit, the possible numbers of cards in a hand whose cards of the
-    suit are all from that group. The numbers are bits: bit n for n cards."""
+    """Return, for every set of cards of a suit, how many cards of the suit a hand may hold if all of them are
+    in that set. The possible numbers are given as bits: bit n for n cards."""
     found = [0] * (1 << terms.ranks)
     for bits in _cards(terms, part):
         found[bits] = 1 << bits.bit_count()
@@ -242,7 +243,8 @@ def _unbroken(terms: Terms, bits: int) -> tuple[tuple[int, int], ...]:
 
 
 def _are_runs(unbroken: tuple[tuple[int, int], ...], runs: list[Run]) -> bool:
-    """Return True if each of these ``runs`` may be a different one of a suit's unbroken sequences."""
+    """Return True if the ``runs`` can be assigned to the unbroken sequences of a suit, each to a different
+    one."""
     if not runs:
         return True
     first, rest = runs[0], runs[1:]

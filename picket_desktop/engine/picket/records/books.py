@@ -35,8 +35,8 @@ CAVENDISH = rubicon.RULES.like(
     cards_toward_pique=False,
     sources={**rubicon.RULES.sources, **dict(_laws())},
 )
-"""Rubicon by the laws themselves: neither the ten for the cards nor a capot counts toward a pique (law 69).
-Nothing else that is scored differs from the rule set. Cavendish's own example of a capot makes 66."""
+"""Rubicon by the laws themselves: neither the ten for the cards nor a capot counts toward a pique (law 69),
+as in Cavendish's own example, where a capot makes 66. Everything else is scored as in the rule set."""
 
 
 def books() -> tuple[RuleSet, ...]:

@@ -34,7 +34,7 @@ Groups = tuple[Group, ...]
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A deal as written. ``lines`` holds the line number of each key, for error messages."""
+    """A deal as it was written down. ``lines`` holds the line number of each key, for error messages."""
 
     rules: RuleSet
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -221,7 +221,8 @@ def _sinks(lines: Lines, seat: int) -> frozenset[str]:
 
 
 def _fixed(lines: Lines, deal: DealRecord) -> dict[tuple[int, Kind], Groups]:
-    """Return the calls given in the record, checked; at the strict table they may be false."""
+    """Return the calls that the record gives, by seat and kind. Raises `BadText` for a call that the hand
+    does not allow, except at the strict table, where calls may be false."""
     found: dict[tuple[int, Kind], Groups] = {}
     for seat in (ELDER, YOUNGER):
         for kind in Kind:

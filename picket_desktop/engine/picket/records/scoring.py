@@ -177,8 +177,8 @@ def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind, or the best call; or "Good" if that call does not answer Elder's,
-    or may not be reckoned."""
+    """Return the record's call of a kind or, if it gives none, the best call. If that call does not better or
+    equal Elder's, or may not be reckoned, return the answer "good" instead."""
     move = _wanted(state, deal, kind)
     reason = which_calls.why_not(state, move)
     return Call(kind, ()) if reason and reason.code in ("inferior", "barred") else move

@@ -34,8 +34,8 @@ which it fades at every edge, so large that no edge is visible. The distances ar
 WHY = 22
 """The type size of the reason for the acclaim."""
 APPEARS = 3.0
-"""The band and the cards of an acclaim reach their full strength this many times faster than the whole
-opens."""
+"""The speed at which an acclaim's band and cards reach full strength, as a multiple of the speed at which the
+acclaim opens."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
@@ -70,8 +70,8 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
 
 
 def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
-    """Return the table's ``looks`` under an acclaim while its band darkens: without any speech in the way,
-    and with the words and piles on the cloth that the acclaim would partly hide fading away."""
+    """Return the table's ``looks`` under an acclaim while its band darkens. Speech in its way is left out.
+    Words, and piles on the cloth, that it would partly hide fade away."""
     band, *over = great
     hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
     cut = [look for look in looks if any(look.rect.overlaps(k.rect) for k in over)]

@@ -1,4 +1,4 @@
-"""The bar of any table, with the buttons available now; and the score sheet folded to a line."""
+"""The bar of any table, with the buttons available now. The score sheet folded to a line is here too."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ SIZE, SMALLER = 25, 22
 PRIMARY_WIDTH = 220.0
 """The minimum width of the primary button, and of its place if there is none."""
 NOTE_WIDTH, OVER_NOTE = 520.0, 6.0
-"""The maximum width to which a note widens its button, and the gap between the note and the button."""
+"""The maximum width, in board units, of a button that is widened to hold a note; and the gap between the note
+and the button."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """The fractions of their full width that buttons keep when room is short, tried in this order."""
 INSIDE, INSIDE_SMALL = 32.0, 36.0
-"""The minimum excess of a button's width over that of its words: on one line, and on two lines in smaller
-type."""
+"""The least by which a button is wider than its words: with one line, and with two lines in smaller type."""
 INSIDE_TALL, INSIDE_LARGE = 24.0, 20.0
 """The minimum excess of a two-line button's height over that of its words: usually, and in large type, where
 the row is less high."""
@@ -71,7 +71,7 @@ def claim_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 UNFINISHED = "…?\N{NO-BREAK SPACE}"
-"""The marks at the end of a label that are left out in a list of labels."""
+"""The marks that are left out at the end of a label when labels are listed."""
 
 
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
@@ -104,8 +104,8 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
-    """Return the end-of-deal page's buttons for the replay of the deal and, if it can be judged, for its
-    review, in the form that a row of buttons takes."""
+    """Return the buttons that the end-of-deal page has for looking back, in the form that a row of buttons
+    takes: one for the replay of the deal and, if it can be judged, one for its review."""
     label = state.words.label
     found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
     if state.deal.reviewed:
@@ -114,8 +114,8 @@ def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
 
 
 def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
-    """Return the end-of-deal page's button that continues: to the next deal, to the settlement if the game is
-    ``over`` or, for a deal played on its own, to the choices that follow it."""
+    """Return the button on the page at the end of a deal that leads on. It leads to the next deal or, if the
+    game is ``over``, to the settlement. For a deal played on its own, it leads to the choices that follow."""
     label = state.words.label
     if state.deal.single:
         return DEAL_PAGE, label("deal-done"), label("deal-done.says"), "primary"
@@ -142,9 +142,9 @@ def know_says(replayed: Replayed) -> str:
 
 
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the score sheet folded to a line of names and totals, yours first: as many names as there is
-    room for, each as long as possible. Where one would be cut, initials stand for all the other players, if
-    those differ."""
+    """Return the score sheet folded to a line of names and totals, yours first. It has as many names as there
+    is room for, each as long as possible. Where a name would be cut, initials stand for the names of all
+    players but you, if their initials differ."""
     rect, size = px(scale, zones(scale).score), scale.type(20)
     entries = [f"{name} {total}" for name, total in standing]
     room = rect.w - scale.px(26)
@@ -194,10 +194,11 @@ def buttons(
     least: float,
     pressed: Spot | None = None,
 ) -> list[Look]:
-    """Return the offers as buttons in a row: the primary one at the right end, the others to its left, with
-    their notes underneath. If none is primary, that place is left empty if there is room. The buttons stay to
-    the right of ``least`` (pixels): if room is short, first their margins shrink, then their letters, and
-    then long labels take two lines. The line of the notes keeps its place whatever the buttons' height."""
+    """Return the offers as buttons in a row, with their notes underneath. The primary button is at the right
+    end, the others to its left; if none is primary, the right end stays empty if there is room. The buttons
+    stay to the right of ``least`` (pixels). If room is short, first their margins shrink, then their letters,
+    and then long labels take two lines. The line of the notes keeps its place whatever the buttons'
+    height."""
     if not made:
         return []
     foot = _foot(scale)
@@ -271,7 +272,8 @@ def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
 def _laid(
     made: Sequence[Offer], places: Mapping[str, Rect], size: int, lines: int, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the buttons with all their labels in one size, except labels that take two lines."""
+    """Return the buttons, their labels all in the largest size that fits. Labels that take two lines do not
+    count."""
     if lines == 1:
         fits = [_fitted(o, places[o.id], size, scale, measure) for o in made]
         size = min((s for s in fits if s), default=size)

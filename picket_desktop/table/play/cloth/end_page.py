@@ -25,8 +25,8 @@ SEED = 7
 FALL, NEXT_FLECK = 112, 4
 """The time at which the first fleck falls, and the time between two flecks, in hundredths of a second."""
 ROW, FIRST = 7, 20
-"""The time from one row to the next, and the time to the first row, by when the paper has arrived; in
-hundredths of a second."""
+"""The time from one row to the next; and the time to the first row, by which the paper has arrived. Both are
+in hundredths of a second."""
 LINES = "lines"
 """The kind of pile (`Pile`) of the rows in an account of scores; a press on a row opens its details."""
 
@@ -59,8 +59,8 @@ def titled(title: str, under: str, place: Rect, scale: Scale, measure: Measure) 
 def winner(
     who: str, told: str, place: Rect, large: int, size: int, comes: int, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the winner's name ``who`` in ``large`` type, with the text ``told`` under it, centred in a
-    place. Both appear after ``comes`` hundredths of a second, the text a little later."""
+    """Return the winner's name ``who`` in ``large`` type, and the text ``told`` under it, centred in a place.
+    The name appears after ``comes`` hundredths of a second, the text a little later."""
     rest = on_paper(told, place._replace(h=place.h * 0.58), size, scale, measure, face="italic", ink="sepia")
     above = place._replace(h=place.h - rest.rect.h)
     first = on_paper(who, above, large, scale, measure, face="canon")

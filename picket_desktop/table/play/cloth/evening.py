@@ -62,11 +62,11 @@ Ledger = Callable[[Rect], Sequence[Look]]
 
 
 class Ending(NamedTuple):
-    """The contents of the page at the end of a game. ``headline`` is the winner, and ``told`` the text under
-    it, with the glossary entries ``terms``; ``seat`` is that of the opponent who faces the person; ``won`` is
-    whether the person has won, None for a tie; ``bonus`` is the score line that decided the game, "" for
-    none; ``ledger`` lays out the deals in a place on the sheet; ``says`` describes the button for another
-    game."""
+    """The contents of the page at the end of a game. ``headline`` names the winner. ``told`` is the text
+    under it, with the glossary entries ``terms``. ``seat`` is that of the opponent who faces the person.
+    ``won`` is whether the person has won, None for a tie. ``bonus`` is the score line that decided the game,
+    "" for none. ``ledger`` lays out the deals in a place on the sheet. ``says`` describes the button for
+    another game."""
 
     headline: str
     told: str
@@ -113,8 +113,8 @@ def _onward(state: TableState, says: str) -> list[tuple[str, str, str, str]]:
 
 
 def legend(counts: Iterable[int], place: Rect, state: TableState, scale: Scale, measure: Measure) -> Look:
-    """Return a legend with the value of each kind of counter needed for the ``counts``, on the first line of
-    a place."""
+    """Return a legend on the first line of a place. It gives the value of each kind of counter that the
+    ``counts`` need."""
     kinds = dict.fromkeys(kind for kind in KINDS if any(kind in counters(count) for count in counts))
     size = scale.type(20)
     words = state.words.evening.legend([*kinds])

@@ -26,11 +26,11 @@ from picket_desktop.words.book.glossary import card_term
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
 BEND = 0.25
-"""The amount by which the fan bends down towards its ends."""
+"""How far the fan bends down towards its ends."""
 APART = 26.0
 """The extra distance between a group and its neighbours, if there is room."""
 PLACE = "place"
-"""The id of the empty place in the fan of a card that is laid aside: a press there takes the card back."""
+"""The id of the place that a card laid aside has left empty in the fan. A press there takes the card back."""
 SINKS = 10.0
 """The distance by which the empty place of a card laid aside is lowered."""
 RISES_FRESH = 9.0
@@ -38,9 +38,9 @@ RISES_FRESH = 9.0
 
 
 class Standing(NamedTuple):
-    """The state of a card in the fan: its name at the foot of the window, whether it is dimmed, whether it is
-    chosen, how far it rises when chosen, what a press on it does, and whether its name is obvious (as in
-    `Look`)."""
+    """The state of a card in the fan. ``name`` is its name at the foot of the window. ``rises`` is the
+    distance that it rises when ``chosen``, and ``does`` is what a press on it does. ``evident`` means that
+    the name is obvious (as in `Look`)."""
 
     name: str
     dim: bool = False
@@ -197,8 +197,8 @@ def fan(
 
 
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
-    """Return the empty place, lowered, that a card laid aside leaves in the fan; its visible strip can be
-    pressed."""
+    """Return the lowered empty place that a card laid aside leaves in the fan. The visible strip of the place
+    can be pressed."""
     z, id = FAN_Z + index * 0.01, place_of(card)
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),

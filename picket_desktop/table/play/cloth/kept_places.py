@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 class KeptPlaces(NamedTuple):
     """The places of a fan of ``of`` cards, some of which have been played with the pointer. The remaining
-    cards lie from the place ``first`` on, with one place left empty before the card at the index ``gap``, if
-    that is not None. The gap closes from the side away from the pointer, so that the look under the pointer
-    does not change."""
+    cards lie from the place ``first`` on. One place before the card at the index ``gap`` is left empty,
+    unless ``gap`` is None. The gap closes from the side away from the pointer, so that the look under the
+    pointer does not change."""
 
     of: int
     first: int = 0

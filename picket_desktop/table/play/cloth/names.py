@@ -7,7 +7,7 @@ from collections.abc import Callable
 from picket_desktop.table.widgets.text import Measure, shortened
 
 HEAD = 7.0
-"""The maximum width of a name over a column or in a margin, in multiples of the type size."""
+"""The maximum width of a name over a column or in a margin, as a multiple of the type size."""
 
 
 def initial(name: str) -> str:
@@ -29,9 +29,9 @@ def name_in(
     measure: Measure,
     told: Callable[[str], str] = str,
 ) -> str:
-    """Return as much of a name as fits when the line that ``told`` makes from it may be no wider than
-    ``room`` (pixels): the whole name; else its `initial`, if necessary without the first full stop; else as
-    much of that as fits, with an ellipsis."""
+    """Return as much of a name as fits: the line that ``told`` makes from it may be no wider than ``room``
+    (pixels). The whole name is tried first, then its `initial`, then that without its first full stop. If
+    none of these fits, return as much of the initial as does, with an ellipsis."""
     brief = initial(name)
     for known in (name, brief, brief.replace(". ", " ")):
         if measure.width(told(known), face, size) <= room:

@@ -33,13 +33,13 @@ SPEAKING = (SLIP, LESSON)
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
 """The kinds of piles that a speaking paper may partly cover."""
 SLIVER = 0.4
-"""The maximum visible fraction of a trick card's height at which the card, partly hidden by a paper, can no
-longer be recognised."""
+"""The maximum fraction of a trick card's height that may show from under a paper if the card is no longer to
+be recognised."""
 PAGE = 0.5
 """The fraction of the window that a paper must cover to count as a page."""
 TORN = 24.0
-"""The width of the strip along a paper's edge within which the paper may really end, or a card under it lie
-askew; in board units."""
+"""The width, in board units, of the uncertain strip along a paper's edge. The torn paper may end within it,
+or a card under the paper may lie askew."""
 AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
 """The space above and below a line of words, in heights of its letters; the pixels by which looks may overlap
 at an edge; and the width in pixels of a paper's edge, which hides nothing."""
@@ -51,17 +51,17 @@ def raised(looks: Sequence[Look]) -> list[Look]:
 
 
 def of_panel(look: Look) -> bool:
-    """Return True if a look belongs to a panel over the cloth and appears with it; a bust does not, since it
-    stays in place."""
+    """Return True if a look belongs to a panel over the cloth and appears with it. A bust does not count,
+    since it stays in place."""
     return PANEL_Z <= look.z < COUNTER_Z and not isinstance(look, PortraitLook)
 
 
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str = "") -> list[Look]:
-    """Return the looks without those that another would hide in part. A paper removes words, strips,
-    banderoles, faces, empty places and buttons that cannot be pressed; a speaking paper also removes piles of
-    cards except the hand and a trick, and a page removes all piles; a card, a strip, a banderole or a button
-    removes words on the cloth. The instruction to the player stays visible beside speech and cards, and other
-    words give way to it; no speech is shown over the look with the ``focus``."""
+    """Return the looks without those of which another look would hide only a part. A paper removes words,
+    strips, banderoles, faces, empty places and buttons that cannot be pressed. A speaking paper also removes
+    piles of cards, except the hand and a trick; a page removes all piles. A card, a strip, a banderole or a
+    button removes words on the cloth. The instruction to the player stays visible beside speech and cards,
+    and other words give way to it. No speech is shown over the look with the ``focus``."""
     looks = _heard_elsewhere(looks, focus)
     told: list[TextLook] = []
     papers: list[PanelLook] = []

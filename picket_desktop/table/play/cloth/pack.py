@@ -20,8 +20,8 @@ LIFT, CUT = "lift", "cut"
 """The ids of the buttons that lift, or cut, at the place last pressed."""
 PACK_WIDTH = 118.0
 OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
-"""The height above the bar of the spread pack's middle; the same in larger type, where the room above the
-pack is needed; and the distance by which the pack's ends hang down."""
+"""``OVER_BAR`` is the height of the spread pack's middle above the bar. ``LEAST_OVER_BAR`` is the same in
+larger type, where the room above the pack is needed. ``BEND`` is how far the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
 """The height to which the card pointed at rises from a spread pack, in board units."""
@@ -40,8 +40,8 @@ def pointed(ids: list[str], attention: Attention) -> int | None:
 
 
 def place_of(state: TableState, attention: Attention) -> int:
-    """Return the place at which the pack would be lifted from or cut: the place pointed at, else the one last
-    pressed, else the middle."""
+    """Return the place at which a press would lift from the pack or cut it: the place pointed at, else the
+    one last pressed, else the middle."""
     at = pointed([place_id(i) for i in range(state.pack)], attention)
     return last_place(state, state.pack) if at is None else at
 
@@ -127,9 +127,9 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
 
 
 def seal(state: TableState, scale: Scale, place: Rect, measure: Measure, lying: Sequence[Look]) -> list[Look]:
-    """Return the wax on the sealed pack, which shows its seal when pressed; ``place`` is in board units. The
-    meaning of the wax is printed beside it, unless the cards may be known or other looks are ``lying``
-    there."""
+    """Return the wax on the sealed pack. Pressing it shows the seal. ``place`` is in board units. The meaning
+    of the wax is printed beside it, unless the cards may be known or there are other looks there
+    (``lying``)."""
     sealed = state.deal.seal and state.awaiting in (Await.CUT, Await.SHUFFLE)
     if not sealed or not state.gathering:
         return []

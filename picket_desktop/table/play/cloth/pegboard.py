@@ -16,8 +16,8 @@ LEGS = 2, 3
 LEAST = 6.0
 """The minimum distance between two holes, in pixels: if they would be closer, there is no board."""
 WIDE, WIDE_LARGE, EDGE, APART = 74.0, 90.0, 4.0, 14.0
-"""The maximum width of the board, usually and in large type; its distance from the edge of the window; its
-distance from the looks above and below it there. In board units."""
+"""The measures of the board, in board units: its maximum width, usually and in large type; its distance from
+the edge of the window; and, in large type, its distance from the looks above and below it."""
 ENDS = 20.0
 """The distance of the board's ends from the edges of the window, if nothing else is there; in board units."""
 
@@ -37,8 +37,8 @@ def pegboard(
 
 
 def board_place(scale: Scale) -> BoardLook | None:
-    """Return the bare board in its place: from top to bottom of the window, or in large type between the
-    small buttons and the hand; None if there is no room."""
+    """Return the bare board in its place. It reaches from top to bottom of the window or, in large type, from
+    the small buttons to the hand. Return None if there is no room."""
     z, w, h = zones(scale), scale.width, scale.height
     room = Rect(w - EDGE - WIDE, ENDS, WIDE, h - 2 * ENDS)
     if z.large:

@@ -71,7 +71,7 @@ def ribbon_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return the small buttons above the sheet, each always in the same place: take back, hint, sort, rules,
     menu. A button that has nothing to act on is left out. In a replay, the button for what the computer knew
-    takes the place of the hint, and the one for showing all hands that of sorting."""
+    replaces the hint button, and the one for showing all hands replaces the sort button."""
     entries, panel = _entries(state, scale, measure), state.open.panel
     shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
     if replayed := state.replayed:

@@ -24,8 +24,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.labels import Labels
 
 WIDE, LARGE, STEP = 112.0, 168.0, 0.74
-"""The width of a card in board units, its maximum in large type, and the step to the next card in card
-widths."""
+"""The width of a card in board units, that width's maximum in large type, and the distance from one card to
+the next in card widths."""
 GAP, EDGE, PAD = 10.0, 6.0, 22.0
 """The distance of the paper from the pile, its distance from the edge of the cloth, and its margin, in board
 units."""
@@ -38,8 +38,9 @@ PREFIX = "before-"
 
 
 def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, measure: Measure) -> str:
-    """Return the words on the pile with the last trick, marked as a button that shows the trick: with the
-    trick's name on a separate line if there is ``room`` (pixels), else only with the mark, if that fits."""
+    """Return the words on the pile with the last trick, marked as a button that shows the trick. If there is
+    ``room`` (pixels), the name of the trick is added on a separate line. Otherwise only the mark is added, if
+    that fits."""
     named = f"{words}\n{label('last-trick')} {MORE}"
     plain, whole, marked = (
         fitting(text, "italic", size, room, scale, measure) for text in (words, named, f"{words} {MORE}")
@@ -61,9 +62,9 @@ def trick_before(
     looks: Sequence[Look], winner: int, laid: Sequence[Laid], caption: str, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Return the cards of a trick on a paper with a ``caption``, each laid over the one before so that every
-    index is visible. The paper is beside the pile of its ``winner``, on the side towards the middle of the
-    cloth, or below it, above it or at the left: wherever it covers the fewest buttons and words. It is below
-    any face and clear of the current trick."""
+    index is visible. The paper is next to the pile of its ``winner``: towards the middle of the cloth, below,
+    above or at the left, wherever it covers the fewest buttons and words. It is below any face and clear of
+    the current trick."""
     piled = [k for k in looks if k.pile.kind == WON and k.pile.seat == winner]
     if not piled:
         return []

@@ -24,16 +24,17 @@ FAN_WIDTH = 166.0
 BACK_WIDTH, BACK_STEP = 90.0, 37.0
 TRICK_WIDTH = 188.0
 TRICK_APART, TRICK_DOWN = 0.64, 0.08
-"""The offset of a trick's second card to the right of the first, in card widths; and of your card below the
-other, in card heights."""
+"""Where the second card of a trick lies: how far it is to the right of the first, in card widths, and how far
+your card is below the other, in card heights."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
 TRICK_NEAR = 0.36
 """The minimum offset, in large type, of a trick's second card to the right of the first, in card widths.
 Where the trick has little width, a smaller offset allows wider cards."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
-"""Two limits that apply in large type if the shown cards have their place over the prompt: the maximum
-fraction of the cloth's width for a trick; and the minimum height of that place, in lines."""
+"""Two limits in large type. They apply if the shown cards have their place over the prompt. ``TRICK_SHARE``
+is the maximum fraction of the cloth's width for a trick, and ``SHOWN_LINES`` the minimum height of the cards'
+place, in lines."""
 LEFT = 96.0
 COLUMN = LEFT + 14
 """The left edge of names, tricks and stock."""
@@ -54,16 +55,16 @@ and the table becomes plain."""
 LIFT_CALLED = 34.0
 """The lift of the cards of a call above the fan; the names of the cards are written over them."""
 LEAST_FAN = 160.0
-"""The width of card for which the hand's place is always tall enough, in large type, however large the
-letters."""
+"""A width for cards, in board units. In large type the hand's place is always tall enough for cards this
+wide, however large the letters."""
 FOOT = 60.0
 """The space under the hand for the line at the foot of the window, unless its letters need more."""
 OWN_SPEECH = 0.4
 """The fraction of the bar, from its right end, for your speech while no button needs that space."""
 BERTH_APART = 8.0
-"""The gap between the trick and the place of a paper that speaks."""
+"""The gap between the trick and the place of a paper that speaks, in board units."""
 CURL = 12.0
-"""The space under a banderole for its curled ends."""
+"""The space under a banderole for its curled ends, in board units."""
 FACE_TOP, FACE_TALL = 64.0, 148.0
 """The top of the far player's portrait, which faces you over the middle of the cloth, and its height."""
 BESIDE_FACE, TO_FACE = 16.0, 6.0

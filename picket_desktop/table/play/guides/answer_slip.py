@@ -24,9 +24,8 @@ from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 SPARE, SHORT, SHORTER, SHORTEST = range(1, 5)
-"""The degrees to which the text is shortened for lack of room, each in addition to those before: without the
-title and the meaning of the figures; without the reason; without figures; without what was done, which is
-known."""
+"""The degrees to which the text is shortened for lack of room. Each leaves out more than the one before: the
+title and the meaning of the figures; the reason; the figures; what was done, which is known anyway."""
 
 
 class Answered(NamedTuple):
@@ -59,7 +58,7 @@ class Told(NamedTuple):
 
 
 class AnswerSlip(NamedTuple):
-    """The slip with the answer, as shown at a table."""
+    """The slip that shows the result of an answer at a table."""
 
     presenter: Presenter
     state: TableState
@@ -77,7 +76,8 @@ class AnswerSlip(NamedTuple):
         return beneath(looks, in_place(scale, looks, measure, made))
 
     def _told(self) -> list[Told]:
-        """Return the best move, the original one and the one made now, each only once."""
+        """Return the best move, the original one and the one made now, each only once. If that is a single
+        move, the next best is added."""
         answered, name = self.answered, self._name
         then, now, judged = answered.decision.judgement, answered.now, answered.judged
         ways = {way.move: way for way in (*(judged.ways if judged else ()), *then.ways)}
@@ -158,8 +158,8 @@ class AnswerSlip(NamedTuple):
         return found
 
     def _better(self, told: Sequence[Told]) -> str:
-        """Return a text on how much better the best move is than the one made (the new one if the decision
-        was tried again), and on why it is better."""
+        """Return a text on how much better the best move is than the person's, and why. If the decision was
+        tried again, the new move is compared."""
         answered, name, judged = self.answered, self._name, self.answered.decision.judgement
         if answered.now not in (None, judged.move):
             if answered.known or answered.judged is None:

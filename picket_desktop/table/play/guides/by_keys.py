@@ -1,5 +1,5 @@
-"""The words on how to choose something to press with keys, where the focus ring does not point to anything
-yet."""
+"""The words that explain how to choose something with keys or a game pad, while the focus ring does not point
+to anything yet."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer
 KEYS = {"answer line": LINE, "answer mine": MINE, "answer again": AGAIN}
 """The commands of the keys that press the critic's buttons, and the ids of these buttons."""
 INSIDE = 30.0
-"""The excess of a button's width over that of its words, in board units."""
+"""The amount by which a button is wider than its words, in board units."""
 
 
 class Ways(NamedTuple):
@@ -76,7 +76,7 @@ class Critic(Guide):
         return AnswerSlip(self.presenter, state, self.answered).over(found, scale, measure)
 
     def entries(self) -> list[tuple[str, str, str, str]]:
-        """Return the buttons; the one that leaves the answer is last."""
+        """Return the buttons under the answer. The last one leads back from it."""
         then, now = self.answered.decision.judgement, self.answered.now
         found = [(LINE, said("answer.line"), said("answer.line.says"), "normal")]
         if now is not None and now != then.best:
@@ -169,7 +169,7 @@ class Critic(Guide):
 
     @property
     def _told(self) -> bool:
-        """True if the value of the new move is known, or it is certain that it will not be."""
+        """True if the value of the new move is known, or if it will certainly never be."""
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 

@@ -39,7 +39,7 @@ WORD = "drill-word-"
 """The prefix of the ids of the buttons that answer with a word."""
 TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
-"""The excess of a ribbon's width over that of its words."""
+"""The number of board units by which a ribbon is wider than its words."""
 LEAST = 0.34
 """The minimum fraction of the bar that the question takes."""
 
@@ -167,7 +167,7 @@ def _held(look: Look, state: TableState, scale: Scale, attention: Attention, rig
 
 
 def _question(state: TableState) -> str:
-    """Return the drill's question, in addition to what the table asks."""
+    """Return the drill's question with its source, to be shown in addition to what the table asks."""
     given, say = _drilled(state), state.words.drills
     return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
 
@@ -209,8 +209,8 @@ def _with_buttons(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Add the drill's own buttons, with the question beside them. In large type the question stays at the
-    table's prompt."""
+    """Add the drill's own buttons, with its question beside them. In large type the question stays at the
+    table's prompt instead."""
     large, place = zones(scale).large, presenter.looked_on(state, scale)
     offers = own_offers(state)
     main = any(offer.kind == "primary" for offer in offers)

@@ -1,5 +1,5 @@
-"""The slip with the result of an answer in a drill: whether it was right, what would have been right, and the
-figures of the best moves. Pure."""
+"""The slip with the result of an answer in a drill. It says whether the answer was right and what the right
+answer was, and gives the figures of the best moves. Pure."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ AUTHOR = "Cavendish"
 HAND_WIDE, CARD_WIDE = 600.0, 46.0
 """The width of a hand shown as an example, and the width of a card in it, in board units."""
 PLAYED = 2
-"""The number of moves played out where a call may reveal too much: the call itself, and keeping silent."""
+"""The number of moves that are played out when a call may reveal too much. These are the call and keeping
+silent."""
 SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
 """The degrees to which the text is shortened for lack of room, each in addition to those before: without the
 meaning of the figures, and without what the table shows about the best move; without remarks; with the
@@ -181,7 +182,7 @@ class ResultSlip:
         return []
 
     def _believed(self, judged: Judged) -> list[Row]:
-        """Return the rows on what a call reveals to the opponent, and what comes of that."""
+        """Return the rows on what a call reveals to the opponent, and on the effect of that."""
         if (told := judged.believed) is None:
             return []
         came = self.say.called_out(told.deals, told.more, told.error, told.tricks_called, told.tricks_sunk)
@@ -194,7 +195,8 @@ class ResultSlip:
         ]
 
     def _compared_ways(self, judged: Judged) -> list[int]:
-        """Return the indices of the moves that an example compares, or else of the best and the one made."""
+        """Return the indices of the moves that are compared: those in the example, if there is one; otherwise
+        the best move and the one made or, if these are the same, the first two moves."""
         assert judged.advice is not None
         ways = judged.advice.ways
         if (shown := judged.example) is not None:
@@ -211,8 +213,8 @@ class ResultSlip:
         return bool(first) and first[0].name == "against" and not (judged.published or judged.then)
 
     def _example(self, judged: Judged, scale: Scale, until: int) -> list[Row]:
-        """Return the rows of an example: a hand that the opponent may hold, and the results against it of the
-        best card and of another. They are left out from the degree of shortening ``until`` on."""
+        """Return the rows of an example: a hand that the opponent may hold, and the results of the best card
+        and of another against it. A slip shortened to the degree ``until`` or more leaves these rows out."""
         if (shown := judged.example) is None or judged.published or judged.then:
             return []
         best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
@@ -221,8 +223,8 @@ class ResultSlip:
         return [Says(told, id="drill-example", until=until), Drawn(hand, until=until)]
 
     def _ours(self, judged: Judged) -> tuple[str, str]:
-        """Return why the best move is better than the player's or, in a problem, than the book's; first in
-        full, then in brief."""
+        """Return why the best move is better than the player's move or, in a problem, than the book's. The
+        first text is in full, the second is brief."""
         assert judged.advice is not None
         reason, book = judged.advice.choice.reason, judged.published
         shown = judged.example is not None and reason.code in (*FIGURES_ALONE, *RULES_OF_THUMB)
@@ -293,8 +295,8 @@ class ResultSlip:
         return (best[0], other[0]) if best and other and best[0].to_the_game else None
 
     def _worse(self, judged: Judged, done: Move | None, named: Sequence[Card] = ()) -> list[str]:
-        """Return sentences that explain with figures why the best move is better than the move ``done``; cards
-        that are ``named`` already are left out."""
+        """Return sentences that explain with figures why the best move is better than the move ``done``. The
+        cards ``named`` are left out."""
         if judged.advice is None or not judged.advice.ways or done is None:
             return []
         ways, other = judged.advice.ways, self._meant(done)

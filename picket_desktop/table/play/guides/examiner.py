@@ -229,7 +229,8 @@ class Examiner(Guide):
         self.host.play("paper_slide")
 
     def _answer(self, answer: Answer) -> None:
-        """Give an answer. Its result is shown at once or, if the answer must be judged first, after that."""
+        """Give an answer. The result is shown at once or, if the answer must be judged first, once it has
+        been judged."""
         if self._open and not self._busy:
             self.row.answer(answer)
             self._busy = self.row.thinking
@@ -305,7 +306,8 @@ class Examiner(Guide):
     # The clock.
 
     def hurry(self, key: str) -> Ended:
-        """End any movement. If that was a trick being gathered, ask for the next card at once."""
+        """End any movement and return what was ended. If that was only the gathering of a trick, ask for the
+        next card at once."""
         now, pressed, trick = self.host.now, self.shown.look(key), self._gathers
         if not self._shows(now):
             return Ended.NOTHING

@@ -48,8 +48,8 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 
 def beneath(host: Host) -> Sequence[str]:
-    """Return the lines under the door to the lessons: at which step an unfinished one continues, which one is
-    next, or that all are done."""
+    """Return the lines under the door to the lessons. They say at which step an unfinished lesson continues
+    or which lesson is next, or else that all are done."""
     waits = next((one for one in entries(host) if one.next), None)
     if waits is None:
         return (said("learn.all-done"),)

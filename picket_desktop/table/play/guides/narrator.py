@@ -68,7 +68,8 @@ class WaysOn(NamedTuple):
 
 
 class Narrator(Guide):
-    """The guide through a recorded game, or through one still in progress, for which ``ways`` is None."""
+    """The guide through a recorded game, or through a game still in progress. ``ways`` is None for a game in
+    progress."""
 
     keys_at = "keys.replay"
     scope = REPLAY
@@ -114,15 +115,15 @@ class Narrator(Guide):
 
     @property
     def _laid_open(self) -> LaidOpen | None:
-        """The hands of all players, if they are to be face up. During a step they are shown as at its start
-        until the first card moves."""
+        """The hands of all players, if they are to be face up. While a step is being shown, they stay as at
+        its start until the first card moves."""
         scene, laid_open = self._stepped
         waits = self._moving_on and replace(self.shown.scene, gathered=0) == replace(scene, gathered=0)
         return laid_open if waits else self.replay.laid_open
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return the table with nothing asked, the controls of the replay and, at a computer's seat, what
-        that computer chose and why."""
+        """Return the table of a replay: nothing is asked, and the controls are shown. At a computer's seat it
+        may also show what that computer chose and why."""
         found = looked_at(self.presenter, state, leading, scale, attention, measure)
         if state.replayed is None or not state.replayed.knows or state.open.panel:
             return found
@@ -175,7 +176,8 @@ class Narrator(Guide):
                 self.step_on() if by > 0 else self.go(self.replay.at - 1)
 
     def back(self) -> bool:
-        """Return to the player's own seat, or stop showing reasons."""
+        """Return to the player's own seat, or stop showing reasons. Return False if there was nothing to
+        end."""
         if not self.replay.knows:
             return False
         self._end_step()
@@ -193,8 +195,8 @@ class Narrator(Guide):
         self.go(self.replay.part(int(id.removeprefix(PART))))
 
     def go(self, at: int, travels: bool = True) -> None:
-        """Go to the position ``at`` at once. With ``travels``, the cards are seen to move there; they are not
-        while the handle of the timeline is being dragged."""
+        """Go to the position ``at`` at once. With ``travels``, the cards are seen to move there. Without it,
+        as while the handle of the timeline is being dragged, they are not."""
         self._end_step()
         lay = self.shown.lying() if travels else []
         self.replay.go(at)
@@ -356,8 +358,8 @@ class Narrator(Guide):
         return self.replay.poll()
 
     def due(self, now: float) -> bool:
-        """Once everything on the way has been shown, settle at the position; if the game plays by itself,
-        take the next step. Return True if the picture changes."""
+        """Settle at the position, once everything on the way to it has been shown. If the game plays by
+        itself, take the next step. Return True if the picture changes."""
         if self._moving_on:
             self._next_at = now + (LIES if self.showing.waits else BETWEEN) * self.shown.pace.waiting
             self._moving_on = False

@@ -55,7 +55,7 @@ from picket_desktop.words.pages import called, said
 
 FORCED = 0.8
 """The seconds for which the question is visible before a forced move is made automatically. The last card and
-an equal cut, which need no thought, wait one `BEAT`."""
+an equal cut need no thought, and wait only one `BEAT`."""
 OWN_KEYS = ("hint", "take back", "review", "copy")
 
 
@@ -134,16 +134,16 @@ class Player(Guide):
 
     @property
     def lies_over(self) -> Beside:
-        """The kind of what lies over the table: a warning, which must be answered, or the slip of a hint,
-        which can be closed."""
+        """The kind of thing that lies over the table. It is a warning, which must be answered, or the slip of
+        a hint, which can be closed."""
         if self.tutor.warning is not None:
             return Beside.ASKS
         return Beside.CLOSES if self.hints.lies else Beside.NOTHING
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
-        """Yield looks before they are needed: those of the reckoning, as soon as the deal has been played out
-        and its last trick is being shown; those of the settlement, while the last reckoning is open; and
-        those of a hint and of its next stage."""
+        """Yield looks before they are needed. The looks of the reckoning come as soon as the deal has been
+        played out and its last trick is being shown. Those of the settlement come while the last reckoning is
+        open. Those of a hint, and of its next stage, come as well."""
         shown, awaiting, panel = self.shown, self.sitting.awaiting, self.shown.open.panel
         if shown.moment is None:
             return
@@ -188,8 +188,8 @@ class Player(Guide):
 
     @property
     def asked_aloud(self) -> str:
-        """The question as spoken; "" if its answer is about to be given automatically. Before the deal, the
-        buttons are included, since the prompt says only what the pack decides."""
+        """The question as spoken; "" if it is about to be answered automatically. Before the deal it includes
+        the buttons, since the prompt says only what the pack decides."""
         if self.moves_alone:
             return ""
         if self.shown.awaiting not in BEFORE_THE_DEAL:
@@ -354,8 +354,9 @@ class Player(Guide):
         return thinks or self.played.due or sitting.awaiting is Await.OTHER
 
     def hurry(self, key: str) -> Ended:
-        """End any movement and the pause that goes with it, and show the next event at once. A pause that
-        waits for the player stays if ``key``, a key or the id of a look, means something else."""
+        """End any movement and the pause that goes with it, and show the next event at once. ``key`` is the
+        key or the id of a look that was pressed. If it means something else, a pause that waits for the
+        player is not ended."""
         now, means = self.host.now, bool(key) and self._means(key)
         if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)
@@ -383,8 +384,8 @@ class Player(Guide):
         return self.presenter.actions.key(self.shown.state(self.host.now), key) is not None
 
     def mended(self) -> None:
-        """After an error, skip what was still to be shown, since no more can be shown after something half
-        shown."""
+        """Recover from an error: skip what was still to be shown. Events that were only half shown cannot be
+        followed by others."""
         self.tutor.think_again()
         self.sitting.adviser.cancel()
         self.played.lie_as_it_stands()

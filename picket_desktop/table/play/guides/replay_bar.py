@@ -43,8 +43,8 @@ def leading(state: TableState, place: Rect, scale: Scale, measure: Measure) -> l
 def _buttons(
     replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
 ) -> list[ButtonLook]:
-    """Return the buttons. From the right: leave, play on, the speed, and the steps with Play in the middle;
-    in smaller type, or on two lines, where long labels need it."""
+    """Return the buttons. From the right, they are leave, play on, the speed, and the steps with Play in the
+    middle. If long labels need it, the type is smaller or the labels are on two lines."""
     at, last, label = replayed.at, replayed.last, words.label
     run = "stop" if replayed.playing else RUN
     pace = f"×{replayed.speed:g}".replace("0.5", "½")

@@ -86,9 +86,10 @@ class Teacher(Guide):
         return self.taught.keeps_trick
 
     def state(self, now: float) -> TableState:
-        """Return the state of the table. While the lesson only explains something, nothing is asked. Since
-        lessons never count in the statistics, the table does not say so; how the cards were dealt is not
-        shown if the lesson arranged them. Parts not taught yet are left out."""
+        """Return the state of the table as the lesson shows it. While the lesson only explains something,
+        nothing is asked. The table does not say that the game is left out of the statistics, since that is so
+        of every lesson. If the lesson arranged the cards, it is not shown how they were dealt. Parts not
+        taught yet are left out."""
         found = self.player.state(now)
         opened = found.deal.opened if self.learning.lesson.befriended else None
         found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
@@ -128,7 +129,8 @@ class Teacher(Guide):
         return unhurried(pace)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Once the lesson is over, return a function that makes the next lesson's table; before, nothing."""
+        """Return a function that makes the table of the next lesson; nothing before this lesson is over, or
+        if there is no next one."""
         following, make = self._ways.next, self._ways.ahead
         return [partial(make, following)] if self.learning.over and following and make else ()
 
@@ -176,8 +178,8 @@ class Teacher(Guide):
         return self.player.instead
 
     def stands(self, look: Look) -> bool:
-        """Return True for the looks of any guide's table that only show something, and for the buttons of a
-        slip that explains something still being shown."""
+        """Return True for the looks that only show something on any guide's table. Return True also for the
+        buttons of a slip that explains something while it is still being shown."""
         early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 
@@ -250,8 +252,9 @@ class Teacher(Guide):
         return self.telling.asks if own and self.taught.noted(self.host.now) else ""
 
     def touches(self, look: Look) -> bool:
-        """Pick the pressed card if the step asks for cards; otherwise repeat what the slip asks, unless the
-        learner plays freely."""
+        """Answer a press on a look; return False if it is left to the table. If the step asks for cards, the
+        pressed card is picked. Otherwise what the slip asks is said again, unless the learner plays
+        freely."""
         taught, card = self.taught, look.text if isinstance(look, CardLook) else ""
         if taught.free or (self.presses and not isinstance(look, CardLook)):
             return False
@@ -282,8 +285,8 @@ class Teacher(Guide):
 
     @property
     def leaving(self) -> str:
-        """The words on what happens to the lesson when the learner leaves it; "" if nothing of it, or all of
-        it, has been done."""
+        """The words on what happens to the lesson if the learner leaves it; "" if the learner has done
+        nothing of it yet, or all of it."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)
         return "" if self.learning.over or not at else said("lesson.left", step=at + 1, steps=steps)
 
@@ -305,7 +308,8 @@ class Teacher(Guide):
         return self.player.polled(now)
 
     def due(self, now: float) -> bool:
-        """Do what is due as at any table, except that the computer moves only if this step requires it."""
+        """Do what is due as at any table, except that the computer moves only if this step of the lesson
+        requires it."""
         if self.showing.waits:
             return False
         player, free = self.player, self.taught.free

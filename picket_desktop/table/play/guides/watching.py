@@ -38,8 +38,8 @@ def watched(host: Host, game: Watched) -> Table[Narrator]:
 
 
 def seated(players: Sequence[str]) -> tuple[Seated, ...]:
-    """Return the person in each seat. A player who has several seats has the first; companions with names and
-    faces of their own have the others."""
+    """Return who sits in each seat. A player who has several seats sits in the first of them; companions with
+    names and faces of their own sit in the others."""
     times, found = Counter[str](), list[Seated]()
     for player in players:
         portrait, at = page_words().portrait(player), times[player]

@@ -128,8 +128,8 @@ class PicketActions(FamilyActions[PicketTable]):
         return None
 
     def refused(self, state: PicketTable, look: Look) -> Outcome:
-        """Explain why a dimmed control does nothing: perhaps there is no other way to call; or, at the strict
-        table, cards must be picked before they can be called or set down."""
+        """Explain why a dimmed control does nothing: there is no other way to call, no cards have been picked
+        to be called, or the picked cards cannot be set down. Return None for any other look."""
         hand = state.hand
         if look.id == WAYS_LIST:
             return Tell(state.say.label("another-way.none"))
@@ -197,8 +197,9 @@ def _number(state: PicketTable, by: int) -> Outcome:
 
 
 def section(state: PicketTable) -> str:
-    """Return the section of the rule book on the score line looked at, or else on the call, or else on the
-    phase."""
+    """Return the name of the section of the rule book that fits the table. While the reckoning is open, this
+    is the section on the line of the score looked at; otherwise it is that on the kind of call or, if nothing
+    is being called, on the phase. "" if there is none."""
     if state.open.panel:
         line = looked_at(state, Attention())
         return state.say.scores.section(line) if line else "reckoning"

@@ -1,4 +1,5 @@
-"""The answers to the reading keys at a two-player table, all taken from the view and the scene."""
+"""The answers to the reading keys at a two-player table. All of them are taken from the view and the
+scene."""
 
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ def question_aloud(state: PicketTable) -> str:
 
 
 def _led(state: PicketTable) -> str:
-    """Return the sentence on the card that was led, if the player must follow it and cards were shown after
-    it; otherwise ""."""
+    """Return a sentence on the card that was led, if the player must follow it now and cards were shown after
+    it. Otherwise return ""."""
     follows = state.asked and state.view.phase is Phase.PLAY and state.view.open_trick is not None
     led = led_before_shows(state.scene.talk.told) if follows else None
     return state.words.label.played_by(state.names[led.seat], led.card) if led else ""
@@ -173,7 +174,7 @@ def _asked(state: PicketTable) -> str:
 
 
 def _plainly_told(state: PicketTable, offer: Offer) -> Offer:
-    """Return an offer with a fuller name, if its label is shortened for lack of room."""
+    """Return an offer under its full name, if its label was shortened for lack of room."""
     if offer.label != state.say.label("another-way"):
         return offer
     return offer._replace(label=state.say.label("another-way.aloud"))

@@ -38,8 +38,8 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 ROLE = "role"
 """The id of the text with the opponent's role in the deal."""
 LOW = 0.94
-"""The fraction of the free height above the prompt where the prompt has a place of its own; it is then low,
-under the opponent's speech."""
+"""The fraction of the free height that lies above the prompt in large type. The prompt then has a place to
+itself, and is low in it, under the opponent's speech."""
 NAME_WIDTH = 160.0
 """The width of the place for your name and your role in the deal."""
 
@@ -52,8 +52,8 @@ NARROWEST = 3.0
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's name, which pulses while the computer thinks, with the role in the deal and, once
-    cards are dealt, the number of cards held."""
+    """Return the looks about the opponent: the bust, and the name, which pulses while the computer thinks.
+    Once cards are dealt, the role in the deal and the number of cards held are added."""
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
@@ -197,9 +197,9 @@ def picked(state: PicketTable) -> str:
 
 
 def counted_later(state: PicketTable, shortly: bool = False) -> str:
-    """Return the text on which of your good calls are not scored yet, and when they will be; "" if there are
-    none. If ``shortly``, or where the buttons of a call leave no room, it gives only the number of points
-    waiting."""
+    """Return a text that says which of your good calls are not scored yet, and when they will be; "" if there
+    are none. With ``shortly``, or where the buttons of a call leave no room, it gives only the number of
+    points waiting."""
     if not state.asked or state.seat != state.scene.elder:
         return ""
     waiting = [call for call in state.scene.talk.unscored if call.seat == state.seat]
@@ -251,7 +251,7 @@ def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None
 
 
 def note_terms(state: PicketTable) -> tuple[str, ...]:
-    """Return the glossary terms of the calls that the discard keeps and gives up."""
+    """Return the glossary terms of the calls that the cards to be laid out keep and give up."""
     kept, gone = _keeping(state) or ((), ())
     calls = (*kept, *gone)
     named = [
@@ -363,11 +363,11 @@ def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attent
 def _prompt(
     state: PicketTable, attention: Attention, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the prompt, and under it the note in as many lines as it needs, in the same place even where
-    nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen for the
-    exchange, the prompt is at the top, so that it stays there however long the note grows. A prompt in
-    smaller letters takes the height of any one-line prompt, so that the note stays in place. A note on a call
-    is shown completely or not at all."""
+    """Return the prompt and, under it, the note, in as many lines as it needs. They have the same place even
+    where nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen
+    for the exchange, the prompt is at the top, so that a longer note does not move it. A prompt in smaller
+    letters is as tall as any other prompt of one line, so that the note does not move. A note on a call is
+    shown completely or not at all."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []

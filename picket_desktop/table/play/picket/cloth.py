@@ -30,8 +30,8 @@ def middle(scale: Scale) -> tuple[float, float]:
 
 
 def seal_place(scale: Scale) -> Rect:
-    """Return the place of the wax seal, in board units: over the end of the pack or, in large type, where the
-    lifted cards fill the cloth, beside the opponent's name."""
+    """Return the place of the wax seal, in board units. It is over the end of the pack or, in large type,
+    beside the opponent's name, because then the lifted cards fill the cloth."""
     z = zones(scale)
     side = SEAL_SIDE
     if z.large:

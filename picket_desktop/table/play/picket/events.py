@@ -42,7 +42,8 @@ from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 JOINED = (ev.Received, ev.Discarded)
-"""The events that only show the person more of the event before; the two are shown together."""
+"""The events that only show the person more of the event before them. Each is shown together with that
+one."""
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
 """The events that no player announces; they are described in the place of the prompt."""
@@ -80,9 +81,9 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Conceded: (1.2, 1.2),
 }
 SCORED, GRANDLY, RICHLY, TAKEN = (HALF_BEAT, ASIDE), 1.2, 1.0, 1.6
-"""The seconds, as in `HOLDS`, for which these are shown: points scored before the play; a great score; many
-points at once, or the last trick; and the cards that a player takes right before the calls, in which only
-called cards are edged."""
+"""The seconds for which some things are shown, as in `HOLDS`. They are, in this order: points scored before
+the play; a great score; many points at once, or the last trick; and the cards that a player takes right
+before the calls, during which only called cards are edged."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
@@ -167,9 +168,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return everything that is said in a beat, except what the same player has just said, and except the
-        number of cards you take, since those fly over the place of your speech. The opponent's speeches stay
-        visible, except for scores."""
+        """Return the lines said in a beat. A line that repeats what the same player has just said is left
+        out. So is the number of cards that you take, since those cards fly over the place of your speech. The
+        opponent's speeches stay visible, except for scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         found = list[Line]()
@@ -187,8 +188,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return acclaim(beat, after, picket_words(words), (names[0], names[1]))
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds for which an event is shown before the next, while its cards move: more for many
-        points, or for the last trick; 0 for the end of the deal, which the reckoning shows."""
+        """Return the seconds for which an event is shown before the next one, while its cards move. It is
+        more for many points, and for the last trick. It is 0 for the end of the deal, which the reckoning
+        shows."""
         theirs, own = HOLDS.get(type(event), (0.0, 0.0))
         if isinstance(event, ev.Lifted) and event.dealer is None and event.chooser is None:
             return TIE_LIES

@@ -81,9 +81,9 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """Return the groups of the call on the primary button, or of the other call that is pointed at. In a
-    drill, or in a lesson where the learner decides, only a call pointed at is lit; once a drill is answered,
-    all groups that were to be found."""
+    """Return the groups of the call that is lit: the one on the primary button, or another call that is
+    pointed at. In a drill, and in a lesson where the learner decides, only a call pointed at is lit. Once a
+    drill is answered, these are all groups that were to be found."""
     if state.drilled and isinstance(state.drilled.held, Call):
         return state.drilled.held.groups
     if not state.asked or state.view.phase is not Phase.CALLS:
@@ -104,9 +104,9 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 def group_names(
     state: PicketTable, scale: Scale, attention: Attention, measure: Measure, asked: Sequence[Look]
 ) -> list[Look]:
-    """Return the name of each group, written over it, if the call has several groups or a drill asked for
-    them. Names are left to the button in large type, and so is a name that would be right under the note of a
-    button ``asked`` and seem part of it."""
+    """Return the names of the groups, each written over its group, if the call has several groups or a drill
+    asked for them. In large type only the button names them. A name is also left out if it would stand
+    directly under the note of a button in ``asked`` and look like part of it."""
     groups, told = called_groups(state, attention), state.drilled and state.drilled.held
     kind = told.kind if isinstance(told, Call) else state.view.kind
     if kind is None or zones(scale).large or not (told or len(groups) > 1):
@@ -148,8 +148,8 @@ def discarding(state: PicketTable) -> bool:
 
 
 def drawn_up(state: PicketTable, scale: Scale) -> bool:
-    """Return True if the opponent's cards are drawn small, to make room below for what has been called. That
-    is so only during the play, when the opponent's speech does not appear there."""
+    """Return True if the opponent's cards are drawn small, to make room below them for what has been called.
+    They are small only during the play, when the opponent's speech is shown elsewhere."""
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     called = any(isinstance(line.event, Called) for line in state.scene.said)
     open_ = state.scene.rules.sight.open_hands
@@ -211,8 +211,8 @@ def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> t
 
 
 def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand where both hands are face up: sorted like yours, without the cards that have
-    left it."""
+    """Return the opponent's hand where both hands are face up. It is sorted like yours, and cards that have
+    left it are missing."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
     return open_cards(held, state, scale, measure)

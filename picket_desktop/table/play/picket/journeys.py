@@ -146,7 +146,7 @@ def _stock(was: dict[str, CardLook]) -> Pose | None:
 
 
 def _behind(was: dict[str, CardLook], id: str, seat: int) -> Pose | None:
-    """Return the pose of one of a seat's card backs, chosen by the card's id; None if the seat has no
+    """Return the pose of one of a seat's card backs; the card's id decides which. None if the seat has no
     cards."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[sum(map(ord, id)) % len(lay)]) if lay else None

@@ -189,14 +189,15 @@ def _told(
 
 
 def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
-    """Return the banderoles that hang over the groups called."""
+    """Return those of the banderoles ``said`` that hang over the called groups."""
     return [speech for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
 
 
 def _under(
     said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]], scale: Scale
 ) -> list[Look]:
-    """Return the groups called, laid below the banderoles that would hang over them."""
+    """Return the groups called. If banderoles would hang over them, the groups are laid out again below
+    these."""
     over = _hung_over(said, called)
     return lay(max(look.rect.bottom for look in over) + scale.px(CURL)) if over else called
 

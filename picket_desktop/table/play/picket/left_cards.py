@@ -19,8 +19,8 @@ MARGIN = 34.0
 
 
 def seen(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards of the stock that the person has seen: those turned up, and those left and looked at,
-    some of which the opponent may have taken."""
+    """Return the cards of the stock that the person has seen: the cards turned up, and the cards that the
+    person looked at and left. The opponent may have taken some of the latter."""
     exchange = state.scene.exchange
     return tuple(dict.fromkeys((*exchange.looked, *exchange.turned_up)))
 

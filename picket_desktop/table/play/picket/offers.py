@@ -123,21 +123,22 @@ def _plain(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _choose(state: PicketTable) -> tuple[Offer, ...]:
-    """Return a button for each player who may deal. Neither is where the card was drawn, since an accidental
-    second press would then decide."""
+    """Return a button for each player who may deal. The buttons keep away from the place where the card was
+    drawn, since an accidental second press there would decide."""
     return tuple(offer._replace(costs=True) for offer in _plain(state))
 
 
 def _look(state: PicketTable) -> tuple[Offer, ...]:
-    """Return buttons for looking at the cards left and for not looking. Looking comes first, as the primary
-    button, since a good player never forgoes it."""
+    """Return the buttons for looking at the cards left and for not looking. The one for looking comes first,
+    as the primary button, since a good player never declines to look."""
     ways = sorted(state.view.moves, key=lambda move: move != TurnUp(True))
     look, *rest = [_offer(state, move, f"move-{state.view.moves.index(move)}") for move in ways]
     return (look._replace(kind="primary"), *rest)
 
 
 def _blank(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons that declare the chosen number with a blank, or keep silent."""
+    """Return the buttons that declare the blank, with the chosen number of cards to lay out, or keep
+    silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
     move = next((m for m in declare if m.number == state.hand.number), declare[0])
     bears = tuple(state.say.buttons.button(m, state.view) for m in declare)
@@ -212,9 +213,9 @@ def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons for the call that usually scores most, for silence, and for other ways, the last of
-    which keeps its place from call to call even if there are no other ways. Since a drill suggests nothing,
-    none of its buttons is red."""
+    """Return the buttons for the call that usually scores most, for saying nothing, and for other ways to
+    call. The last keeps its place from call to call, even if there are no other ways. In a drill, which
+    suggests nothing, none of the buttons is red."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves

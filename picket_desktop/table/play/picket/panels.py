@@ -135,9 +135,9 @@ class _Way(NamedTuple):
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a row that can be pressed: the cards with their indices visible, the description, and the score.
-    ``share`` is the fraction of the row that the cards may take. The words begin after ``broad``, the width
-    of the cards in the row where they are widest."""
+    """Return a row that can be pressed. It has the cards with their indices visible, the description, and the
+    score. ``share`` is the fraction of the row that the cards may take. The words begin at the distance
+    ``broad``, which is the width of the cards in the row where they are widest."""
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
@@ -159,7 +159,7 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
 
 
 def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measure) -> tuple[Rect, Rect]:
-    """Return the place of a way's description and that of its score."""
+    """Return the places of a way's description and of its score."""
     u = scale.u
     wide = measure.width(way.points, "italic", scale.type(24)) + 4
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)

@@ -68,8 +68,9 @@ def seen_and_taken(state: PicketTable) -> tuple[Card, ...]:
 
 
 class Places(NamedTuple):
-    """The places of the stock and the discards: the tray, the centre of the heap, the y at which the words
-    under both begin, and the width of a stock card; all in board units."""
+    """The places of the stock and the discards, in board units. ``tray`` is the stock's, and ``heap`` the
+    centre of the discards. Words under both begin at the y ``words``. ``card`` is the width of a stock
+    card."""
 
     tray: Rect
     heap: tuple[float, float]
@@ -224,7 +225,8 @@ def _elders_part(state: PicketTable) -> int:
 def _labelled(
     label: str, under: str, pile: Rect, y: float, terms: tuple[str, ...], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return a heading and a note below it, centred under a pile, whose place is in board units."""
+    """Return a heading with a note below it, both centred under a pile. The pile's place is in board
+    units."""
     zone = px(scale, zones(scale).piles)
     size, small, x, top = scale.type(LABEL), scale.type(LABEL - 1), scale.px(pile.centre[0]), scale.px(y)
     first = measure.width(label, "sc", size) + 2

@@ -97,7 +97,8 @@ class Scene(FamilyScene[Trick]):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The standing, including this deal's points. A doubled deal is doubled only once it has ended."""
+        """The standing, with this deal's points added. A deal that counts double is doubled only once it has
+        ended."""
         if self.ended:
             return self.ended.standing
         standing = self.score.standing

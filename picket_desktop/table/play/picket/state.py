@@ -30,10 +30,10 @@ SEE = "see"
 class PicketTable(TableState):
     """The state of the two-player table.
 
-    Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "talk", "reckoning",
-    "result". ``picked`` is the call that the marked cards and the groups set down make at the strict table,
-    and ``fault`` the reason why that call may not be made. ``marked_groups`` are the groups of the marked
-    cards alone; ``none_of_it`` is the reason why they form none.
+    The panel is one of "", "another", "tricks", "left", "claims", "concede", "house", "called", "talk",
+    "reckoning", "result". ``picked`` is the call made up of the marked cards and the groups already set down,
+    at the strict table; ``fault`` is the reason why that call may not be made. ``marked_groups`` are the
+    groups that the marked cards form by themselves. If they form none, ``none_of_it`` is the reason.
     """
 
     scene: Scene
@@ -110,7 +110,7 @@ class PicketTable(TableState):
 
     @property
     def _played(self) -> bool:
-        """True if the play continues after the first lead. While that lead is being shown, the view may lag
-        behind, and it may be unknown whether Younger declares first."""
+        """True if the play has gone beyond showing the first lead. While that lead is being shown, the view
+        may lag behind, and it may be unknown whether Younger declares first."""
         phase, led = self.view.phase, bool(self.view.tricks)
         return bool(self.scene.tricks) and phase is not Phase.CALLS and (led or phase is not Phase.PLAY)

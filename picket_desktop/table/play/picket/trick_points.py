@@ -27,10 +27,11 @@ COUNTED_Z = 45.0
 INSET = 9.0
 """The height of a trick's points above the lower edge of the card on which they are shown, in board units."""
 UNDER = 12.0
-"""The distance of a trick's points below the lower edge of a card, which may lean, in board units."""
+"""The distance, in board units, between the lower edge of a card and the points of its trick. It allows for a
+card that leans."""
 HALF_WAY = 0.52
-"""The fraction of the card's height at which its points are shown if words are close beside the card's lower
-edge."""
+"""The height at which a card's points are shown if words are close to the card's lower edge, as a fraction of
+the card's height."""
 ON_CARD = 0.1
 """The fraction of the card's width that its points cover. The rest of them is beside the card, clear of the
 motto on an ace."""
@@ -39,7 +40,7 @@ CLOSE = 0.6
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
-    """Return the points scored with the last trick, as far as they have been shown."""
+    """Return the points scored in the latest trick, as far as they have been shown."""
     return state.say.tricks.counted(state.scene.talk.told, state.scene.rules)
 
 

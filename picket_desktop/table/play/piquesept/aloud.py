@@ -48,8 +48,8 @@ def _shown(state: PiqueseptTable) -> str:
 
 
 def _lasts(event: Event, seat: int) -> bool:
-    """Return True if an event is still worth reading later: not tricks, not the hand as it was dealt, and not
-    the gift of a card if another event says more about it."""
+    """Return True if an event is still worth reading later. Tricks and the hand as dealt are not. Nor is a
+    card that the seat itself gave back, because another event says more about it."""
     own = isinstance(event, GaveBack) and event.seat == seat
     return not own and not isinstance(event, Led | Followed | TrickTaken | Received)
 

@@ -1,4 +1,4 @@
-"""The prompt of Piquesept with the note under it, and the buttons that answer the question."""
+"""The prompt of Piquesept, the note under it, and the buttons that answer it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """Return one sentence on what there is to do, or on what had to be done; while another player is
-    thinking, only once that takes some time."""
+    """Return a sentence on what there is to do, or on what the person had to do without a choice. While
+    another player is thinking, it is "" until that has taken some time."""
     if _gives(state) and not state.open.panel:
         return state.told.story
     if state.waits and not state.open.panel:
@@ -46,7 +46,7 @@ def prompt(state: PiqueseptTable) -> str:
 
 
 def _gives(state: PiqueseptTable) -> bool:
-    """Return True while a gift is being shown about which the player had no choice."""
+    """Return True while a gift by the person is being shown, if they had no choice of card."""
     told = state.scene.told
     return state.busy and bool(told) and forced_gift(told[-1], state.seat)
 
@@ -71,8 +71,8 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 
 def _given(state: PiqueseptTable) -> str:
-    """Return the sentence on which card the player had to give, and why. It is shown in the first deal of a
-    game, while the first card after the gift is asked for, since the gift itself may have passed too
+    """Return the sentence that says which card the player had to give, and why. It is shown in the first deal
+    of a game, when the first card after the gift is asked for, since the gift itself may have passed too
     quickly."""
     scene = state.scene
     taken = sum(trick.winner is not None for trick in scene.tricks)

@@ -86,7 +86,7 @@ def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
 
 
 class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
-    """The showing of the events of Piquesept."""
+    """The code that shows the events of Piquesept."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
         """Return the beats in which events are shown; there is a pause on a trick as soon as it is won."""
@@ -98,8 +98,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the sentence that describes an event, "" if the cloth shows it; for a private event, the
-        text ``told`` with a sentence added."""
+        """Return the sentence that describes an event; "" if the cloth shows the event. For a private event,
+        the sentence is added to the text ``told``. If there is no sentence, return ``told`` alone."""
         if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
         found = "" if isinstance(event, UNSPOKEN) else self.narrated(event, before, words, names)
@@ -157,8 +157,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return SOUNDS.get(type(event))
 
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
-        """Return the new faces of players, pleased or annoyed, by seat: at a trick worth much, at the end of
-        a deal and at the end of the game. ``scene`` is the table after the event."""
+        """Return the players' new faces, pleased or annoyed, by seat. Faces change at a trick that is worth
+        much, at the end of a deal and at the end of the game. ``scene`` is the table after the event."""
         match event:
             case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
                 return _taken_by(scene, seat == scene.soloist)

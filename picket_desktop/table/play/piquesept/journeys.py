@@ -27,8 +27,8 @@ from picket_desktop.table.widgets.theme import (
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """Return the movement of the cards at an event or, if it is None, when a trick is gathered. ``scene`` is
-    the table after the event."""
+    """Return the movement of the cards at an event. If ``event`` is None, it is that of a trick being
+    gathered. ``scene`` is the table after the event."""
     was, is_, k = cards(before), cards(after), pace.moving
     match event:
         case None:
@@ -91,7 +91,7 @@ def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) 
 
 
 def _among(was: dict[str, CardLook], seat: int) -> Pose | None:
-    """Return the pose in the middle of another player's card backs; None if there are none."""
+    """Return the pose of the middle card among another player's card backs; None if there are none."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[len(lay) // 2]) if lay else None
 

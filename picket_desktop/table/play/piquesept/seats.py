@@ -270,8 +270,8 @@ def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -
 def heap(
     state: PiqueseptTable, seat: int, scale: Scale, measure: Measure, named: Sequence[Look]
 ) -> list[Look]:
-    """Return the tricks that a player has won, face down, with their number and points. If the person's name
-    is on a slip, which is among the looks of the label (``named``), the person's tricks are below the
+    """Return the tricks that a player has won, face down, with their number and points. ``named`` are the
+    looks of the player's label. If the person's name is on a slip there, the person's tricks are below that
     slip."""
     scene = state.scene
     won = scene.won(seat)

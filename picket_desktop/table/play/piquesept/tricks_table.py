@@ -20,7 +20,8 @@ from picket_desktop.table.widgets.within import Role
 ROW_TALL = 58.0
 """The height of a row, in board units, where there is room."""
 CARD, TRICK_WIDE = 0.62, 150.0
-"""The width of a trick's cards: in a row, in row heights; shown large, in board units."""
+"""The width of a trick's cards: in a row, as a multiple of the row's height; and shown large, in board
+units."""
 
 
 def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look | Block]:

@@ -11,7 +11,8 @@ from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAT_WIDTH = 254.0
-"""The width of a player's place: the bust with the name beside it, and what is under both."""
+"""The width of a player's place, in board units. It holds the bust with the name beside it, and what is under
+both."""
 SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
@@ -36,8 +37,8 @@ ROW_LINES = 3
 """The number of text lines for each of the other players when they are in a row: name, role or cards,
 tricks."""
 LOWER = 16.0
-"""The distance, with four players, of the left player's card below the middle, under the far player's
-tricks."""
+"""The distance, in board units, by which the left player's card is moved down when there are four players. It
+then lies under the far player's tricks."""
 
 
 SLIP_EDGE, SLIP_SIDE = 5.0, 10.0
@@ -157,8 +158,9 @@ def _line(scale: Scale) -> float:
 
 
 def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
-    """Return the places of another player in large type: these players are side by side, clockwise from the
-    left, each with a label, which speech temporarily replaces. The person's label is beside the buttons."""
+    """Return the places of another player in large type. The other players are then in a row, clockwise from
+    the left. Each has a label, which is replaced while the player speaks. The person's label is beside the
+    buttons."""
     line = _line(scale)
     if side == FOOT:
         cloth = around(scale, seats).cloth
@@ -177,7 +179,8 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
 
 
 def _foot(scale: Scale, z: Zones) -> Seat:
-    """Return the places of the person: a two-line label in any type size, with the tricks under it."""
+    """Return the places at the person's seat: for a two-line label in any type size, and under it for the
+    tricks."""
     lines = 2 * _line(scale)
     label = Rect(z.my_tricks.x - 8, z.bar.y, SEAT_WIDTH, max(70.0, lines + 2 * SLIP_EDGE))
     heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))

@@ -1,1 +1,2 @@
-"""The part of a game that has been shown at a table, and the showing of its events one after another."""
+"""The part of a game that has been shown at the table, and the code that shows its events one after
+another."""

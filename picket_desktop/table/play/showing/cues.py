@@ -13,7 +13,7 @@ class Cues:
         self._to_come: set[tuple[float, str]] = set()
 
     def at(self, when: float, sound: str) -> None:
-        """Schedule a sound; a sound scheduled twice for the same moment is played once."""
+        """Schedule a sound. If it is scheduled twice for the same moment, it is played only once."""
         self._to_come.add((when, sound))
 
     def due(self, now: float) -> list[str]:

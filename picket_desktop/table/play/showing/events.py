@@ -31,7 +31,7 @@ GREAT = "bell"
 COINS = ("coin", "coins")
 """The sounds of counters, played as the counters arrive."""
 SWIFT = 0.35
-"""The factor for all times after the result can no longer change."""
+"""The factor by which all times are shortened once the result can no longer change."""
 LAST_LEANS = 0.6
 """The seconds for which the candle flame leans after the last trick of a deal, away from its winner."""
 KEPT_WITHIN = 0.05
@@ -169,8 +169,8 @@ class Showing:
         self.go_on(now, hurried=True)
 
     def go_on(self, now: float, lay: Sequence[Look] = (), *, hurried: bool = False) -> None:
-        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before that.
-        Unless ``hurried``, first leave time to read what it would hide."""
+        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks as they lay
+        before it. Unless ``hurried``, first wait until anything that it would hide has been read."""
         shown = self._shown
         while self._beats or self._gathering:
             if self._gathering:
@@ -194,12 +194,13 @@ class Showing:
 
     @property
     def _lying(self) -> Sequence[Look]:
-        """The looks where they are seen now; nothing if the settings allow no movement."""
+        """The looks in the places where they are seen now; empty if the settings allow no movement."""
         return self._shown.lying() if self._pace.moving else ()
 
     def _unread(self, beat: Beat | Dealt, now: float) -> float:
-        """Return the seconds for which a beat must wait so that others' words that it would hide can be read
-        first: at the first lead of the play, or before a line that replaces another."""
+        """Return the seconds for which a beat must wait, so that words it would hide can be read first. It
+        waits at the first lead of the play, for the calls, and before a line that replaces another player's
+        line."""
         shown = self._shown
         own, events = shown.scene.seat, shown.presenter.events
         if isinstance(beat, Dealt) or beat == PAUSE:
@@ -214,8 +215,8 @@ class Showing:
         return max(left, default=0.0)
 
     def _unread_calls(self, now: float) -> float:
-        """Return the seconds still needed to read the last calls: every line, and all face-up cards, counted
-        from when the cards arrived."""
+        """Return the seconds still needed to read the last calls, both the lines and the cards that are face
+        up. The cards are timed from their arrival."""
         return max(self._read - now, self._unread_lines(now))
 
     def _unread_lines(self, now: float) -> float:
@@ -286,8 +287,8 @@ class Showing:
             self._until = max(self._until, now + shown.moving.acclaim(great, now, shown.pace))
 
     def _placed(self, beat: Beat, was: Scene) -> Hand:
-        """Return the hand as it is after a beat. Its cards keep their places under a pointer that has played
-        a card or, if another player leads, is over the hand."""
+        """Return the hand as it is after a beat. Its cards keep their places if the pointer has played one of
+        them. When another player leads, they keep them only while the pointer is over the hand."""
         hand, shown = self._shown.hand, self._shown
         for event in beat:
             seat, card = shown.presenter.events.plays(event), getattr(event, "card", None)

@@ -53,7 +53,7 @@ class Moving:
         return self._flown(self.touch.held(self.sway.held(looks, now), now, u), now)
 
     def eased(self, looks: Sequence[Look], moment: Moment, pace: Pace) -> list[Look]:
-        """Return the looks, each as far on the way to its place as it is at a moment."""
+        """Return the looks as they are at a moment, on the way to their places."""
         now = moment.now
         looks = self.touch.eased(looks, moment.attention, now, pace.moving, moment.scale.u)
         looks = self.candle.eased(self.talking.eased(looks, now), now)

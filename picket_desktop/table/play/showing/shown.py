@@ -46,7 +46,7 @@ class Game(Protocol):
 
     @property
     def view(self) -> View:
-        """The person's view: the same object until something happens."""
+        """The person's view. It stays the same object until something happens."""
         ...
 
     @property
@@ -72,7 +72,7 @@ class Author(Protocol):
         ...
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with anything that is laid over them whatever the state."""
+        """Return the looks at rest, together with anything that this table always lays over them."""
         ...
 
     def paced(self, pace: Pace) -> Pace:
@@ -110,8 +110,8 @@ class Shown:
 
     @property
     def scene(self) -> Scene:
-        """The family's scene. Setting a scene in which no trick has been gathered puts away the previous
-        trick and the sheet of tricks."""
+        """The family's scene. When a scene is set in which no trick has been gathered, the previous trick and
+        the sheet of tricks are put away."""
         return self._scene
 
     @scene.setter
@@ -153,7 +153,8 @@ class Shown:
 
     @property
     def keeps_trick(self) -> bool:
-        """True if a complete trick stays until the next thing is shown or the trick is put away."""
+        """True if a complete trick stays on the table until something else is shown, or until it is put
+        away."""
         return self._author.keeps_trick
 
     @property
@@ -221,8 +222,8 @@ class Shown:
             self.hand = replace(self.hand, places=self._places(self.hand.places))
 
     def _places(self, places: KeptPlaces) -> KeptPlaces | None:
-        """Return the places that the cards of the hand keep under the pointer; None once the pointer has left
-        them."""
+        """Return the places where the cards of the hand stay while the pointer is on them; None once it has
+        left them."""
         pointed = self.look(self.pointed)
         if pointed is None:
             return places if places.gap is not None else None
@@ -232,7 +233,7 @@ class Shown:
         return places if at is None else places.pointed(at)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks at a moment, each as far on the way to its place as it is then."""
+        """Return the looks as they are at a moment, on the way to their places."""
         self.see(moment)
         rest = self.at_rest()
         if rest is not self._lay:
@@ -244,8 +245,8 @@ class Shown:
         return self.moving.over(looks, moment)
 
     def at_rest(self) -> list[Look]:
-        """Return all looks as they are when nothing moves and every banderole is open; they are laid out anew
-        only when something has changed."""
+        """Return all looks as they are when nothing moves and every banderole is open. They are laid out anew
+        only if something has changed."""
         if self.moment is None:
             return []
         m = self.moment
@@ -311,8 +312,8 @@ class Shown:
         self.refuse(id, words)
 
     def refuse(self, id: str, words: str) -> None:
-        """Shake the look with an id that was pressed, and show beside it why the press is not allowed; if the
-        look is not on the screen, say so at the foot."""
+        """Shake the look that was pressed, given by its id, and show beside it why it may not be pressed. If
+        the look is not on the screen, give the reason at the foot."""
         if self.look(id) is None:
             self.host.notice(words)
         else:
@@ -320,8 +321,8 @@ class Shown:
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def explained(self, reason: Reason | None, id: str) -> bool:
-        """If there is a reason against a move, show it beside the look pressed for that move. Return False if
-        there is no reason."""
+        """Show the reason against a move, if there is one, beside the look that was pressed for that move.
+        Return False if there is no reason."""
         if reason is not None:
             self.say_no(self.words.refusals.reason(reason), id)
         return reason is not None
@@ -344,7 +345,8 @@ class Shown:
         self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
 
     def hang(self, found: Stood) -> None:
-        """Hang up the banderoles of a ``found`` position, as if they had been unrolled long ago."""
+        """Hang up the banderoles of a ``found`` position without any movement, as if they had been there for
+        long."""
         self.moving.hush()
         long_ago = self.host.now - LONG_AGO
         for seat, line in enumerate(found.speeches):

@@ -108,7 +108,7 @@ def hinted(
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
-    """Return the table with the cards ``gone`` raised, which a hint says to give up."""
+    """Return the table with the cards ``gone`` raised: those that a hint says to give up."""
     texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
@@ -180,8 +180,8 @@ def _slip(
 
 
 def _in_signs(way: Meant) -> Meant:
-    """Return a move with its cards written as signs on a line, so that its figures leave the score sheet
-    visible."""
+    """Return a move with its cards written as signs on one line. It then takes less room, so that the slip
+    with its figures leaves the score sheet visible."""
     return Meant((), " ".join(map(signed, way.cards))) if way.cards else way
 
 

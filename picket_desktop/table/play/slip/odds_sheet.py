@@ -27,7 +27,7 @@ CLOSED = "odds-closed"
 LEAST = 0.005
 """The minimum chance of a draw that is shown."""
 LAST = 2
-"""The number of sentences about the score, counted from the end, that are left out last."""
+"""The number of last sentences about the score that are kept longest when the text has to be shortened."""
 SHORT, SHORTER, SHORTEST = 1, 2, 3
 """The degrees of shortening from which these are left out: the note, the first sentences, the last
 sentences."""

@@ -20,7 +20,8 @@ SHEET = 24
 LABELS = 0.24
 """The fraction of a sheet's width that the names of the facts take."""
 WHOLE, ALWAYS = 0, 9
-"""The degree of shortening at which everything is printed, and one higher than any that is used."""
+"""Two degrees of shortening: at ``WHOLE`` everything is printed; ``ALWAYS`` is higher than any degree that is
+used."""
 
 
 class Table(NamedTuple):
@@ -173,8 +174,9 @@ class Tables(Row):
 
 @dataclass(frozen=True)
 class Link(Row):
-    """Words on the right that lead on when pressed; ``says`` describes where. On a slip shortened to the
-    degree ``ends`` or more, they end the line before, if that has room for them."""
+    """Words on the right that lead to another place when pressed; ``says`` describes that place. On a slip
+    shortened to the degree ``ends`` or more, the words are put at the end of the line before, if there is
+    room."""
 
     id: str
     label: str
@@ -206,8 +208,9 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Buttons(Row):
-    """Buttons with a note before them, the first answer on the right; ``stacked``, or if there is no room for
-    a row, one below another. On a shortened slip they are beside the table, if it leaves room."""
+    """A row of buttons with a note before them. The first answer is on the right. With ``stacked``, or if a
+    row has no room, the buttons are one below another. On a shortened slip they stand beside the table, if
+    there is room."""
 
     answers: Sequence[Answer]
     stacked: bool = False

@@ -41,8 +41,8 @@ APART, OVERHANG = 8.0, 10.0
 """The space between a slip and what it must not cover, and how far it extends beyond the score sheet on
 either side, in board units."""
 BESIDE = 25.0
-"""The minimum margin beside the print, half of which the torn edge takes: in board units or, in large type,
-in pixels."""
+"""The minimum margin beside the print. The torn edge takes half of it. It is in board units or, in large
+type, in pixels."""
 TORN, AIR = 0.2, 0.05
 """The space above a line of print that the torn edge of a paper takes, and the space in the line below the
 letters, in heights of the letters."""
@@ -68,7 +68,8 @@ class Place(NamedTuple):
         return self.room.w - 2 * self.margin
 
     def laid(self, looks: Sequence[Look], tall: float) -> list[Look]:
-        """Return the ``looks`` of the print, ``tall`` pixels in height, on their paper."""
+        """Return the slip: its paper, with the ``looks`` placed on it. ``tall`` is the height of the looks in
+        pixels."""
         high = self.over + tall + self.under
         paper = self.room._replace(y=self.room.y + max(0.0, self.room.h - high) * self.low, h=high)
         x, y = paper.x + self.margin, paper.y + self.over
@@ -152,8 +153,8 @@ def yielding(looks: Sequence[Look]) -> list[Look]:
 
 
 def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return a slip whose paper is extended over every line of print, on a sheet beneath, that its torn edge
-    would cut and that is no wider than the paper."""
+    """Return a slip whose torn edge cuts no print. Its paper is extended over every line of print on a sheet
+    beneath that the edge would otherwise cut, provided that the line is no wider than the paper."""
     paper = slip[0].rect
     sheets = [k.rect for k in looks if isinstance(k, PanelLook) and k.rect.overlaps(paper)]
     prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook) and k.z < slip[0].z]
@@ -183,9 +184,9 @@ def _printed(look: Look) -> Rect:
 def slip(
     place: Place, scale: Scale, measure: Measure, *drafts: Sequence[Row], shrinks: float = 0.0
 ) -> list[Look]:
-    """Return the first print that fits its place: of every draft in turn, at each degree of shortening, with
-    each of its tables, and in type from the size ``shrinks`` down to the smallest; if none fits, the
-    shortest."""
+    """Return the looks of the first print that fits its place. The drafts are tried in turn, each at every
+    degree of shortening, with every one of its tables, and in type from the size ``shrinks`` down to the
+    smallest. If no print fits, the shortest is used."""
     sizes = range(max(1, scale.type(shrinks) - scale.least + 1) if shrinks else 1)
     tried: list[Print] = []
     for rows in drafts:
@@ -202,7 +203,8 @@ def slip(
 
 
 def _degrees(rows: Sequence[Row]) -> list[int]:
-    """Return the degrees of shortening at which any of the rows appears or disappears."""
+    """Return, in rising order, the degrees of shortening that make a difference to these rows: those at which
+    any row appears or disappears, and the unshortened one."""
     return sorted({WHOLE, *(d for part in rows for d in (part.since, part.until) if d < ALWAYS)})
 
 

@@ -13,8 +13,8 @@ REST = "rest"
 """The name of the figure that combines the parts of a sum for which there is no room."""
 TENTHS = 10
 LEAST_FIGURES = 2
-"""The number of figures of a move that are shown even where there is little room; if the first is a sum, not
-counting its parts."""
+"""The number of figures of a move that are shown even where there is little room. If the first figure is a
+sum, its parts are not counted."""
 
 
 def compared(ways: Sequence[Way]) -> bool:
@@ -41,8 +41,9 @@ def adding(way: Way) -> Way:
 
 
 def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
-    """Return the moves with the figures in which they differ, first with all of these, then with fewer and
-    fewer. Of the parts of a sum, those that lose most are kept, and the others are combined."""
+    """Return several versions of the moves with the figures in which they differ: first with all of these
+    figures, then with fewer and fewer. Of the parts of a sum, those that lose most are kept, and the others
+    are combined."""
     if not compared(ways):
         differ = _differing(ways, advice)
         return [
@@ -81,7 +82,7 @@ def _together(way: Way, places: Sequence[int]) -> Figure:
 
 
 def _least(ways: Sequence[Way], place: int) -> float:
-    """Return the sort key of a part of a sum: the part that loses most comes first, then those that gain
-    most."""
+    """Return the sort key of a part of a sum. Parts in which some way loses points come first, the greatest
+    loss first; then come the others, the greatest gain first."""
     values = [way.figures[place].value for way in ways]
     return min(values) if min(values) < 0 else -max(values) / 1000

@@ -17,11 +17,11 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
-"""The widths of a card in the table (board units), tried from the largest; and the visible part of a card
-beside the next one, as a fraction of its width."""
+"""The sizes of cards in the table. ``CARDS_WIDE`` are the widths to try, in board units, the largest first.
+``CARD_STEP`` is the visible part of a card beside the next one, as a fraction of its width."""
 WORDS_WIDE, LINE_WIDE = 7.0, 24.0
-"""The width, in letters, of the words for a move without cards: beside its figures, and as a line by
-themselves."""
+"""The widths, in letters, of the words for a move without cards: if they are beside the move's figures, and
+if they have a line to themselves."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
 """The width, in letters, beyond which the heading of a figure is broken: usually, and on the wide slip in
 large type."""
@@ -63,10 +63,10 @@ def way_tables(
     room: float = 0.0,
     letters: float = WORDS_WIDE,
 ) -> list[Table]:
-    """Return the tables to be tried, the fullest first: with all figures, then with fewer; with larger cards,
-    then smaller ones; the cards beside their figures, then over them. ``labels``, if given, are over the
-    moves, broken to the width ``room``. The words of a move without cards are broken to a width of
-    ``letters`` letters."""
+    """Return the tables to be tried, the fullest first. Tables with all figures come before those with fewer,
+    larger cards before smaller ones, and cards beside their figures before cards over them. ``labels``, if
+    given, stand over the moves, broken to the width ``room``. The words of a move without cards are broken to
+    a width of ``letters`` letters."""
     return [
         _way_table(state, shown, meant, scale.px(units), stacked, scale, measure, labels, room, letters)
         for shown in (by_room(ways, state.words.advice) if ways else ())
@@ -97,9 +97,9 @@ def _way_table(
     room: float,
     letters: float,
 ) -> Table:
-    """Return a table with each move in a row. A row has the move's label above it, its cards, and beside
-    these its figures, under headings shared by all rows; or, if ``stacked``, its figures below the cards,
-    under the row's own headings."""
+    """Return a table with a row for each move. The move's label is above its cards. Its figures are beside
+    the cards, under headings shared by all rows. If ``stacked``, they are below the cards, under headings of
+    the row's own."""
     size, small, blank = scale.type(21), scale.type(18), scale.px(6)
     line, step = size * LINE, small * LINE
     across, gap = across_of(max(len(way.cards) for way in meant), card), size * (0.45 if stacked else 0.7)

@@ -31,7 +31,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Part:
-    """A section with the names that open it: those of its rules and house rules."""
+    """A section of a chapter. It is opened by its ``names``: those of the rules and house rules in it."""
 
     heading: str
     passages: tuple[Paragraph, ...]
@@ -72,7 +72,8 @@ def _opening(words: Words, opening: Opening) -> Part:
 
 
 def glossary(words: Words) -> list[Part]:
-    """Return every term with its other names and its meaning; each first letter is a part."""
+    """Return every term with its other names and its meaning. Each part holds the terms with the same first
+    letter."""
     terms = sorted(words.glossary.entries(), key=lambda term: unaccented(term.heading.casefold()))
     letters = dict.fromkeys(_initial(term) for term in terms)
     found = []

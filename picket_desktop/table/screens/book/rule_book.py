@@ -42,8 +42,8 @@ they replace it."""
 
 
 class RulesPage(Screen):
-    """The rule book, opened at the chapter of a game (by default the game agreed on last) and, if a rule is
-    named, at the section with that rule."""
+    """The rule book, opened at the chapter of a game (the game agreed on last, unless another is given). If a
+    rule is named, it is opened at the section with that rule."""
 
     name = "Rules"
     over = clears = True
@@ -260,7 +260,8 @@ class RulesPage(Screen):
                 self._key(key)
 
     def _key(self, key: str) -> None:
-        """Scroll the text by a key that the contents do not use; on their scroll bar, scroll the contents."""
+        """Scroll the text by a key, unless the list of contents uses that key. If the focus is on the scroll
+        bar of the contents, scroll the contents instead."""
         if self._focus == self.lists[self.choosing].handle:
             self.lists[self.choosing].key(key)
             return

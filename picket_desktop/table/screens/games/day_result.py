@@ -48,8 +48,8 @@ def marks(result: DayResult) -> str:
 
 
 def text(result: DayResult, plain: bool) -> str:
-    """Return the result as text for a friend: two lines of words, and the code. ``plain`` uses the game's
-    plain name."""
+    """Return the result as a text for a friend: two lines of words, and the code of the deal. With ``plain``
+    the game is called by its plain name."""
     game = words_for(result.rules, plain).say(result.rules.title)
     mine, best, name = result.points, result.par, strongest(result)
     if seats(result.rules) == 2:

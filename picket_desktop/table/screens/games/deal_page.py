@@ -89,7 +89,8 @@ class DealPage(SheetPage):
         return [*lines, *printed_lines(told, place, size, measure, CENTRED, size * 0.6)]
 
     def _awaited(self, result: DayResult) -> list[str]:
-        """Return a line about the comparison with the strongest player while this is not ready."""
+        """Return a line saying that the comparison with the strongest player is still being made, or that it
+        failed."""
         key = "deal.no-par" if self.sitting.comparison.failed else "deal.comparing"
         return [said(key, name=strongest(result))]
 

@@ -39,8 +39,8 @@ def why_not(error: Exception) -> str:
 
 
 class TakingIn(SheetPage):
-    """A page that waits until a game has been read. ``offered`` returns the page to open next, for the game
-    or for the error that was raised instead."""
+    """A page that is shown until a game has been read. ``offered`` returns the page to open then. It is given
+    the game, or the error if reading failed."""
 
     name = "Taking in"
     title_key = "brought.title"

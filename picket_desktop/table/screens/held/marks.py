@@ -12,15 +12,15 @@ from picket_desktop.words.words import Words
 
 
 class Marks(ABC):
-    """The marks on a picture of the pack: the cards ``picked`` so far, of those ``to_mark`` in a view in
-    which the players have these ``names`` (None: the person). They are kept while the player goes back to the
-    table and returns. ``told`` is the judgement once there is one; ``failed`` is True if there can be
-    none."""
+    """The marks that the player makes on a picture of the pack. ``picked`` are the cards marked so far, of
+    those ``to_mark`` in a view. ``names`` are the players' names (None: the person). The marks are kept while
+    the player goes back to the table and returns. ``told`` is the judgement once there is one; ``failed`` is
+    True if there can be none."""
 
     told: Marked | None = None
     failed = False
     helps = False
-    """True if seeing the answer counts as taking help."""
+    """True if the deal counts as helped once the answer has been seen."""
     onward = ""
     """The label of the button that leads on from the answer; "" if there is only the way back."""
 

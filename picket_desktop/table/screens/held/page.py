@@ -49,7 +49,7 @@ class HeldPage(FootedPage):
         super().__init__(host)
         self.marks = marks
         self.truth = False
-        """True while counters show which cards the other player really holds."""
+        """True while counters on the cards show which of them the other player really holds."""
         self._follow()
 
     def _follow(self) -> None:
@@ -86,8 +86,8 @@ class HeldPage(FootedPage):
         ]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the pack and the words beside it. Without room for both, the pack comes below the first
-        words."""
+        """Return the pack with the words beside it. If there is no room for both side by side, the pack comes
+        below the first words and above the rest."""
         scale, size = moment.scale, self.marks.view.rules.pack
         left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
         right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
@@ -106,7 +106,8 @@ class HeldPage(FootedPage):
         return moment.scale.type(FIGURE) * 1.2
 
     def _words(self, place: Rect, moment: Moment) -> tuple[list[Block], list[Block]]:
-        """Return the words that come first, and those that come below the pack without room beside it."""
+        """Return two groups of words: those that come first, and the rest. If there is no room beside the
+        pack, the pack is placed between the two."""
         told = self.marks.told
         return self._asks(place, moment) if told is None else self._tells(told, place, moment)
 

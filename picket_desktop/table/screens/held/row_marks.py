@@ -13,7 +13,8 @@ from picket_desktop.words.words import words_for
 
 
 class RowMarks(Marks):
-    """The marks for one ``question`` of a drill. ``polled`` collects the drill's response to the answer."""
+    """The marks that answer one ``question`` of a drill. ``polled`` collects the drill's response to the
+    answer."""
 
     def __init__(
         self, marking: RowMarking, question: Question, names: Sequence[str | None], onward: str

@@ -34,8 +34,8 @@ def worth(told: Marked) -> str:
 
 
 def reasons(told: Marked) -> Iterator[str]:
-    """Yield sentences on which marks would have been better, and on the cards that were certain, all but
-    certain or hardly possible, with the reasons."""
+    """Yield sentences on a marking. The first says which marks would have been better. The others give the
+    reasons why cards were certain, almost certain, or hardly possible."""
     better, worse = told.missed
     if better:
         yield said("held.likelier", better=signs(better), worse=signs(worse))

@@ -39,7 +39,7 @@ from picket_desktop.words.pages import said
 
 CHANGE = "change"
 TYPED = ("asked", "again", "log")
-"""The commands whose keys read nothing aloud on a screen where numbers are typed."""
+"""The commands that read something aloud. Where numbers are typed, their keys do not."""
 
 
 def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:

@@ -30,9 +30,9 @@ def tall_of_asked(scale: Scale) -> float:
 
 
 def ways_to_ask(game: MarkedGame, marking: Marking, prompt: str) -> list[str]:
-    """Return the ways to ask for the next mark (``prompt``), the longest first. Longer ways begin with what
-    was said last, or with the effect of the last mark if that is a ruling; at the beginning and the end of a
-    game, with the state of the pool."""
+    """Return the ways to ask for the next mark (``prompt``), the longest first. The longer ones begin with
+    what was said last or, if the last mark was a ruling, with its effect. At the beginning and the end of a
+    game they also give the state of the pool."""
     state, names = game.state, game.names
     spoken, asked = marking.said(state, names), prompt or marking.said(state, names)
     pool = told_of_pool(game) if game.over or not game.record.moves else ""

@@ -16,28 +16,30 @@ from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
 
 ACROSS = (10, 13, 17)
-"""The maximum numbers of chips side by side. More chips are arranged in lines of ten, as on a keypad, or in
-longer lines if there is little height."""
+"""The maximum numbers of chips in one line. The first of them with which the chips are tall enough is used:
+lines of ten, as on a keypad, or longer ones if there is little height."""
 LEAST = 40.0
 """The minimum height of a chip in pixels, since a finger also hits it in the gap around it."""
 TALLEST, WIDEST = 0.098, 4.0
-"""The maximum height of a chip as a fraction of the window's, and its maximum width as a multiple of that."""
+"""The maximum height of a chip, as a fraction of the window's height; and the maximum width of a chip, as a
+multiple of its maximum height."""
 LARGE, ROOM = 1.5, 0.46
 """The type scale beyond which rows scroll instead of getting lower; and the minimum height of a part's rows
 then, as a fraction of the window's: the space that type of this scale leaves them."""
 GAP, APART = 6, 8
 """The gaps between two chips and between two rows, in board units."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
-"""The fraction of the width for the headings; the height of the largest letters of a chip as a fraction of
-the chip's; and the same for a low chip, whose letters may not be larger than those of the headings."""
+"""Three fractions. ``LABELS`` is the fraction of the width for the headings. ``LETTERS`` is the height of the
+largest letters of a chip, as a fraction of the chip's height. ``LOW`` is the same for a low chip, whose
+letters may not be larger than those of the headings."""
 DRAWN, LITTLE = 24.0, 6.0
-"""The board units by which chips with numbers are wider than their labels, and by which they are if that
-leaves too little room."""
+"""Two widths in board units that a chip with a number has in addition to that of its label: the usual one,
+and the one used if the usual one leaves too little room."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
 """A pattern for the space that is left out between a number and its rank to bring them closer together."""
 POINTER, OVERLAP = 48, 2
-"""The size of the arrow beside the row that is asked about, and the width of its blank edge, which may
-overlap the row, in board units."""
+"""The size of the arrow beside the row that is asked about, in board units; and the width of the arrow's
+blank edge, which may overlap the row."""
 SMALL, PAD = 28, 1.7
 """The type size of the headings in board units, and the width of a chip in addition to its words, in letter
 heights."""
@@ -84,8 +86,8 @@ def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> l
 def under(
     first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
 ) -> list[Block]:
-    """Return a row without a heading, followed by the rows of one of several ways (number ``way``) to fill
-    the remaining room. The row is as tall as it can be with every way."""
+    """Return a row without a heading, with more rows below it to fill the remaining room. These are the rows
+    of one of several ways (number ``way``). The first row is the tallest that fits with each of the ways."""
     tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
     head = chips(first, place, tall, moment)
     return [head, *grid(ways[way], place, room - head.tall, moment)]
@@ -173,8 +175,8 @@ def in_proportion(
 
 
 def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
-    """Return chips with their labels in the largest size that fits all of them. Where numbers with their
-    ranks have too little room, they are moved closer together and nearer to the edges."""
+    """Return chips whose labels are in the largest size that fits all of them. If a number and its rank have
+    too little room in a chip, they are set closer together and nearer to its edges."""
     scale, measure, inside = moment.scale, moment.measure, INSIDE
 
     def fit() -> bool:

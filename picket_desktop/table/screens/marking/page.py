@@ -84,7 +84,7 @@ class MarkingPage(NightSheet):
         """The rows of the marks that may be made now."""
         self._stands: dict[Move, Stand] = {}
         self._laid_for: object = None
-        """The state and the settings for which the rows and the looks of their marks were made."""
+        """The state and the settings for which the rows, and the looks of their marks, were last made."""
         self._lines: tuple[ScoreLine, ...] = ()
         self._asks: tuple[str, ...] = ()
         """The keys of the rows that are asked about. The first is kept in sight if its part is shown."""
@@ -212,8 +212,8 @@ class MarkingPage(NightSheet):
     def _tabs(
         self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment, wide: bool
     ) -> list[Tab]:
-        """Return a tab for each part that there is now, the same throughout a deal. If the part shown before
-        has none, show the first part that matters."""
+        """Return a tab for each part that can be shown now. The tabs stay the same throughout a deal. If
+        there is none for the part shown before, show the first part that matters."""
         names = self._marking.parts(self.game.rules)
         calls = [row for row in rows if row.part != TRICKS]
         there = {row.part for row in rows}

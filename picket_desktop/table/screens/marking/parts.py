@@ -39,8 +39,8 @@ class Tab(NamedTuple):
 
 
 def in_seats(offers: Sequence[Offer]) -> list[Offer]:
-    """Return the offers of marks with the players in one order throughout a game, whoever speaks first.
-    Offers about the same thing are reordered, and an answer keeps its place between two calls."""
+    """Return the offers of marks with the players always in the same order, whoever speaks first. Only offers
+    about the same thing change places, so that an answer is found in the same place at every call."""
     of = {what: sorted(seat for one, seat, _ in offers if one == what) for what in {o.what for o in offers}}
     next_of = {what: iter(seats) for what, seats in of.items()}
     found = {offer.key: offer for offer in offers}
@@ -54,8 +54,8 @@ def tall_of_tabs(moment: Moment) -> float:
 
 
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
-    """Return the tabs side by side: that of the shown ``part`` is pressed, and that of the sheet is on the
-    right. There are none if the finished deals are the only part."""
+    """Return the tabs side by side. The tab of the ``part`` that is shown is pressed, and the tab of the
+    sheet is on the right. There are no tabs if the finished deals are the only part."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)
     scale, size = moment.scale, moment.scale.type(SIZE)
@@ -83,7 +83,7 @@ def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
 
 
 def opener(row: MarkRow, opened: bool, dim: bool, says: str) -> ButtonLook:
-    """Return the button that opens a row, without its rectangle."""
+    """Return the button that opens a row. Its rectangle is still to be set."""
     return ButtonLook(
         rect=NOWHERE,
         id=f"open/{row.key}",

@@ -30,10 +30,10 @@ def with_board(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return the lines of the ``sheet`` of the deal in its place, the head first. If the board is wanted,
-    sheet and board are one block below an empty head. The board is at the foot of the room if it fits under
-    the longest sheet, or beside a sheet that does not get taller by this, wherever it is larger; so it always
-    has the same place."""
+    """Return the lines of the deal's ``sheet`` in its place, the head first. If the board is wanted, sheet
+    and board are one block below an empty head. The board is at the foot of the room if it fits under the
+    longest sheet, or else beside the sheet, if that does not make the sheet taller; of both places the one
+    where the board is larger is used. The board therefore never moves."""
     lines, stands = [*sheet(place)], game.stands
     alone = together(*lines)
     if not (moment.settings.pegboard and stands.behind):

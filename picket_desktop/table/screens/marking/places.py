@@ -13,9 +13,9 @@ from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.tree import Block, beside
 
 WIDE, SHARE, SIZE = 46, 0.68, 22
-"""The sheet is beside the marks if the page is at least ``WIDE`` letters wide, in a window wider than tall,
-and the marks need not scroll. ``SHARE`` is the fraction of the width that the marks then have, and ``SIZE``
-the size of the letters in board units."""
+"""The layout of the page. The sheet stands beside the marks if the page is at least ``WIDE`` letters wide,
+the window is wider than tall, and the marks need not scroll. The marks then take the fraction ``SHARE`` of
+the width. ``SIZE`` is the type size in board units."""
 
 
 def are_abreast(place: Rect, room: float, moment: Moment) -> bool:
@@ -45,8 +45,8 @@ def laid(
     scroll: Scroll,
     moment: Moment,
 ) -> Block:
-    """Return the blocks of the page, laid out on its paper from ``y`` down: those that are ``kept`` in place,
-    and beside them (``abreast``) or below them the ``lines`` that scroll, under their head."""
+    """Return the blocks of the page, laid out on its paper from ``y`` down. The blocks ``kept`` stay in
+    place. The ``lines`` scroll under their ``head``, beside the kept blocks (``abreast``) or below them."""
     body = body_of(paper, y, moment.scale)
     place = of_sheet(body, moment) if abreast else body._replace(y=y + kept.tall, h=body.h - kept.tall)
     below = place._replace(y=place.y + head.tall, h=place.h - head.tall)

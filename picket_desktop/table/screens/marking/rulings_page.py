@@ -1,6 +1,6 @@
-"""The page of rulings that fit the point in a marked deal at which something went wrong, each with the
-players who may have erred. Pressing a player marks the ruling. Rulings that change no score only say what
-follows."""
+"""The page of rulings on what went wrong in a marked deal. It lists the rulings that fit the present point of
+the deal, each with the players who may have erred. Pressing a player marks the ruling. Rulings that change no
+score only say what follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The sheet on which a game is set up: the opponent, the options, and the way to the table."""
+"""The sheet on which a game is set up. It has the opponent, the options, and the button that leads to the
+table."""
 
 from __future__ import annotations
 
@@ -82,8 +83,8 @@ def agreement_sheet(
 
 
 def _foot(place: Rect, agreed: Agreed, moment: Moment) -> tuple[list[Look], float]:
-    """Return the buttons for Back, for the options and to the table, and the y at which they begin. The last
-    is disabled while an option is wrong."""
+    """Return three buttons, with the y at which they begin: Back, the options, and the one that leads to the
+    table. The last is disabled while an option is wrong."""
     scale, u = moment.scale, moment.scale.u
     size, great, gap = scale.type(25), scale.type(30), 14 * u
     tall = max(scale.reach(58), great * 1.7)

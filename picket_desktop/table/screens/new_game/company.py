@@ -31,7 +31,7 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 MOST_IN_A_ROW = 5
-"""The minimum number of faces for which a row has room, however few players there are."""
+"""The number of faces for which a row always has room, even if there are fewer players."""
 SPARED = 4
 """The free space on either side of a face, in board units. A name may extend over it."""
 
@@ -138,9 +138,10 @@ class Company:
         return (self.body.w - widest - 30 * self.moment.scale.u) * BUST_RATIO
 
     def introduced(self, bust: float, above: bool = False) -> Block:
-        """Return the opponent's name and introduction centred beside the bust, which is ``bust`` pixels tall
-        (0: none), or under it if it is ``above`` or there is no room beside it. The block takes the space
-        that the longest introduction needs."""
+        """Return a block with the opponent's name and introduction, centred beside the bust. The bust is
+        ``bust`` pixels tall; 0 means that there is none. The words are under the bust instead if it is
+        ``above``, or if there is no room beside it. The block takes the space that the longest introduction
+        needs."""
         u = self.moment.scale.u
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)

@@ -25,7 +25,8 @@ LONGEST = 200
 LENGTHS = ("target", "deals", "rounds")
 """The fields that set the length of a game; each game has at most one of them."""
 MANY, TEN = 100, 10
-"""``MANY`` is the number of possible lengths from which a step goes to the next multiple of ``TEN``."""
+"""``MANY`` is the number of possible lengths of a game from which a step leads to the next multiple of
+``TEN``."""
 
 
 class Draft:
@@ -163,8 +164,8 @@ class Draft:
         return self.number.strip().isascii() and self.number.strip().isdigit()
 
     def _known(self) -> KnownDeal | None:
-        """Return the deal of the day if that is asked for, else the deal given by the text; None if the text
-        is empty or only a number. Raises `BadText`."""
+        """Return the deal of the day if that is asked for, otherwise the deal that the text stands for.
+        Return None if the text is empty or only a number. Raises `BadText`."""
         text = self.number.strip()
         if self.daily:
             day = day_at(self._host.today)

@@ -29,8 +29,8 @@ CHANGED = "suit-D"
 
 
 class HouseRules(SheetPage):
-    """The page of house rules, without the rules whose fields are ``unheeded``. `use` is called with the new
-    rule set at every change."""
+    """The page of house rules. House rules whose fields are ``unheeded`` are left out. `use` is called with
+    the new rule set at every change."""
 
     name = "House rules"
     title_key = "house.title"
@@ -68,11 +68,9 @@ class HouseRules(SheetPage):
         return [block for option in shown for block in self._rule(option, body, moment)]
 
     def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
-        """Return a house rule: its row, with the book's value below if it differs, and beside these its
-        present meaning and the source. In large type these are one below the other and scroll one by one.
-
-        Each takes its maximum height, so that nothing moves when a rule is changed.
-        """
+        """Return a house rule: on the left its row, with the book's value below if it differs; on the right
+        its present meaning and the source. In large type these are one below the other and scroll one by one.
+        Each takes its maximum height, so that nothing moves when a rule is changed."""
         scale, u = moment.scale, moment.scale.u
         if body.w < scale.type(25) * ABREAST:
             return [self._control(option, body, moment), *self._told(option, body, 14 * u, moment)]
@@ -137,7 +135,8 @@ class HouseRules(SheetPage):
         return parts.stacks(label, shown, width, size, moment.measure, parts.arrows(moment.scale, size))
 
     def _values(self, option: Option) -> tuple[object, ...]:
-        """Return the values of a rule; for a rule with numbers, only those whose text may be the longest."""
+        """Return the values of a rule. For a rule with numbers, return only those whose text may be the
+        longest."""
         values = option.values
         return (values[0], values[-1], *option.named) if isinstance(values, range) else tuple(values)
 

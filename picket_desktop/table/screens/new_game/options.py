@@ -86,7 +86,7 @@ class Options(SheetPage):
 
 
 class _Matter:
-    """The rows of the page."""
+    """The rows of the page with the options of a new game."""
 
     def __init__(self, draft: Draft, body: Rect, moment: Moment) -> None:
         self.draft, self.words, self.moment, self.body = draft, draft.words, moment, body
@@ -97,8 +97,8 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def rows(self) -> list[Block]:
-        """Return the rows for the length (with the reason if it is invalid), for an even game (with an
-        explanation if it is one), and for practice."""
+        """Return three kinds of rows: for the length, with the reason if it is invalid; for an even game,
+        with an explanation if it is one; and for practice."""
         draft = self.draft
         labels = said("new.even"), said("new.even.says")
         even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []
@@ -186,7 +186,8 @@ class _Matter:
 
     @property
     def _day(self) -> float:
-        """The width that the button of the day takes from the field beside it."""
+        """The width that is taken from the field for the deal by the button beside it, which is for the deal
+        of the day."""
         labels = said("new.day"), said("new.day.not")
         wide = max(parts.button_width(label, self.size, self.scale, self.measure) for label in labels)
         return wide + 14 * self.scale.u

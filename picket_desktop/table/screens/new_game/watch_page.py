@@ -46,7 +46,8 @@ class WatchPage(SheetPage):
         self.open_hands = True
 
     def _best(self) -> list[str]:
-        """Return the strongest players of the game, each once, with the strongest in the nearest seat."""
+        """Return the strongest players of the game, one for each seat, the strongest in the nearest seat. A
+        player has several seats only if there are more seats than players."""
         known = opponents(self.rules)[::-1]
         return [known[seat % len(known)] for seat in range(seats(self.rules))]
 

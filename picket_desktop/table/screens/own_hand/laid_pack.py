@@ -1,5 +1,4 @@
-"""The pack laid out with a row for each suit, from which the cards of a hand are taken, and the hand
-itself."""
+"""The pack laid out with a row for each suit, and the hand that is made up by taking cards from it."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ LIFT = 0.09
 LEANS = (0.0, 0.8, -0.5, 0.4, -0.9, 0.2, -0.3)
 """The degrees by which successive cards lie askew, as if laid by hand."""
 HELD, OVERLAP = 72.0, 0.62
-"""The width of the largest cards of the hand, in board units, and the fraction of one that is visible beside
-the next."""
+"""The width of the largest cards of the hand, in board units; and the fraction of a card that remains visible
+beside the next one."""
 
 
 def rows_of(size: int) -> list[tuple[Card, ...]]:
@@ -108,13 +107,14 @@ def to_be_picked(
 
 
 def held_wide(wide: float, number: int, scale: Scale) -> float:
-    """Return the width, in pixels, of the cards of a hand with this number of cards in a place of this
-    width."""
+    """Return the width of one card, in pixels, if ``number`` cards of a hand lie in a place ``wide`` pixels
+    wide."""
     return min(scale.px(HELD), wide / (1 + OVERLAP * (number - 1)))
 
 
 def held_row(cards: Sequence[Card], place: Rect, card: float, scale: Scale) -> Block:
-    """Return the hand so far, with cards of this width, in pixels, in the middle of a place."""
+    """Return the hand so far as a row in the middle of a place. ``card`` is the width of a card, in
+    pixels."""
     tall = card * CARD_RATIO
     across = card * (1 + OVERLAP * (len(cards) - 1)) if cards else 0.0
     x = place.centre[0] - across / 2

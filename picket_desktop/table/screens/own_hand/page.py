@@ -63,8 +63,8 @@ NOTHING = ("–",)
 
 
 class OwnHandPage(FootedPage):
-    """The page on which a hand is put together. ``weighs`` makes the page that follows; ``thinks``, the
-    worker of that page, is prepared meanwhile."""
+    """The page on which a hand is put together. ``weighs`` makes the page that weighs the hand, which comes
+    next. ``thinks`` is that page's worker; it is prepared while this page is open."""
 
     name = "Own hand"
     title_key = "own.title"
@@ -110,7 +110,7 @@ class OwnHandPage(FootedPage):
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim everything that cannot be done with the present hand."""
+        """Return the looks of the page. The buttons that do not apply to the present hand are dimmed."""
         dim = {"weigh"} if len(self.hand) < HAND else set()
         dim |= {"clear"} if not self.hand and not self.typed else set()
         return [
@@ -119,8 +119,8 @@ class OwnHandPage(FootedPage):
         ]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the pack, and beside it, or below where there is not room for both, the hand and what is
-        known of it."""
+        """Return the pack, the hand, and what is known of the hand. The hand is beside the pack or, where
+        there is not room for both, below it."""
         scale = moment.scale
         left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
         right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
@@ -146,8 +146,8 @@ class OwnHandPage(FootedPage):
         return [space(scale.px(6)), together(held, *lines)]
 
     def _known(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the field for typing with its error, and the choices about the hand, which keep their places
-        whether or not they matter now."""
+        """Return the field for typing, with its error, and the choices about the hand. These stay where they
+        are, even if they do not matter now."""
         scale, size, small, measure = (
             moment.scale,
             moment.scale.type(24),
@@ -209,7 +209,8 @@ class OwnHandPage(FootedPage):
 
     @property
     def _blanks(self) -> tuple[int, ...]:
-        """The numbers of blanks that may be declared with the carte blanche, if the hand is one."""
+        """The numbers of cards to draw that may be named if the hand is declared as carte blanche; none if it
+        cannot be."""
         if len(self.hand) < HAND:
             return ()
         return may_declare(self.rules, OwnHand(self.hand, self.role))

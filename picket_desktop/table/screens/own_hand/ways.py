@@ -1,5 +1,5 @@
-"""The best ways to continue, one per line: the value of each with its bounds, its cost, and how certain that
-is; and the parts that make up its points."""
+"""The best ways to continue, one on each line. A line has the value of the way with its bounds, its cost, and
+how certain that is; it can be opened to show the parts that make up the points."""
 
 from __future__ import annotations
 
@@ -30,19 +30,20 @@ visible beside the next."""
 SIZE, SMALL = 23, 19
 """The type sizes of the figures, and of their headings and notes, in board units."""
 LABEL, HEAD = 0.38, 6.0
-"""The maximum fraction of a line for a way described in words, and the width, in letters, beyond which the
-heading of a figure is broken into lines."""
+"""Two limits. ``LABEL`` is the maximum fraction of a line that the words describing a way may take. A
+figure's heading wider than ``HEAD`` letters is broken into lines."""
 BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 """The minimum and maximum width of a bar, in letters, and its height in board units."""
 MARGIN, NEAR = 0.06, 0.03
-"""The fractions of the bars' scale at each end: the one left free, and the one in which no zero is
-printed."""
+"""Two fractions of the bars' scale, at each of its ends: ``MARGIN`` is left free; a zero that falls within
+``NEAR`` of the end is not printed."""
 WAY = "way "
 """The prefix of the ids of the lines; a number follows."""
 
 
 class Told(NamedTuple):
-    """The ways in words: for each the cards that it lays out, or else a sentence, and its figures."""
+    """The ways to continue, in words. For each there are the cards that it lays out, or else a sentence; and
+    its figures, in columns."""
 
     labels: tuple[str, ...]
     cards: tuple[tuple[Card, ...], ...]

@@ -27,7 +27,7 @@ from picket_desktop.words.pages import called, said
 from picket_desktop.words.words import Words, words_for
 
 LARGEST = 72.0
-"""The maximum width of a card of the hand, in board units."""
+"""The maximum width of each card of the hand, in board units."""
 BAR = 0.28
 """The fraction of the width for the bar that shows the progress of the evaluation."""
 
@@ -78,7 +78,7 @@ class WaysPage(FootedPage):
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim the buttons that cannot be used now."""
+        """Return the looks of the page. The buttons that cannot be used now are dimmed."""
         dim = set[str]() if self.picked else {"try"}
         if self.sharpening.whole or self.sharpening.failed:
             dim.add("go-on")
@@ -226,8 +226,8 @@ class WaysPage(FootedPage):
         return True
 
     def _answered(self) -> None:
-        """Move the focus to the move that was asked about or, unless cards are being picked, to the best way
-        once it is known; tell a screen reader about a new best way."""
+        """Move the focus to the move that was asked about, or to the best way once it is known. While cards
+        are being picked, it does not go to the best way. Tell a screen reader about every new best way."""
         found = self.sharpening.found
         if found is not None and self._told is None and not self.picked:
             self.host.focus(f"{WAY}0")

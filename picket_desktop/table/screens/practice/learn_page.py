@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.tree import Block, beside, longest, space, tog
 from picket_desktop.words.pages import said
 
 ROOMY, COLUMNS = 42.0, 24.0
-"""The minimum width of the page, in letters, at which the lessons are in two columns, and the board units
-between the columns."""
+"""The minimum width of the page, in letters, at which the lessons are in two columns; and the space between
+the columns, in board units."""
 AIR = 12.0, 8.0
 """The space around the words of a lesson, and the smaller space used where room is short, in board units."""
 

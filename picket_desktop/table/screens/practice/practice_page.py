@@ -28,12 +28,12 @@ from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]
-"""A function that makes the screen of the table at which a series is asked."""
+"""A function that makes the screen of the table at which the questions of a series are asked."""
 
 
 class Begin(Protocol):
-    """A function that has a series dealt, or starts it with given items; if names are given, only with the
-    items of these names."""
+    """A function that begins a series. It has the items dealt, or uses those given. If names are given, the
+    series has only the items of these names."""
 
     def __call__(
         self,
@@ -79,7 +79,7 @@ class PracticePage(FootedPage):
 
     @property
     def rules(self) -> str:
-        """The name of the practised rule set: the one last chosen on any page of practice."""
+        """The name of the rule set to practise, which is the one last chosen on any page of practice."""
         return self.host.store.preferences.agreement.to_practise(self._names)
 
     @property
@@ -172,7 +172,8 @@ class PracticePage(FootedPage):
         items: Sequence[Item] = (),
         names: Sequence[str] = (),
     ) -> None:
-        """Have a series dealt: of these items or with these names, if any are given."""
+        """Have a series dealt, from these ``items`` or from the items with these ``names``, if any are
+        given."""
         keep = self.host.store.drills.keep
         self._row = self._deals(rules, kind, boxes, self.today, keep, items=items, names=names)
 

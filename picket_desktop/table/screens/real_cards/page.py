@@ -26,7 +26,7 @@ class Use(NamedTuple):
 
 
 class RealCards(SheetPage):
-    """The page with a button for each of the ``uses``."""
+    """The page for playing with real cards. It has a button for each of the ``uses``."""
 
     name = "Real cards"
     title_key = "door.real"

@@ -19,7 +19,7 @@ from picket_desktop.words.pages import said
 CURVE_TALL, CURVE_SHARE = 160.0, 0.34
 """The height of the curve (board units), and the maximum fraction of the visible height that it takes."""
 BEFORE = 0.5
-"""The maximum fraction of the width for the steps before the tricks."""
+"""The maximum fraction of the curve's width that the steps before the tricks take."""
 
 
 class Part(NamedTuple):
@@ -108,8 +108,8 @@ def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> l
 def _names(
     parts: Sequence[Part], lies: Sequence[tuple[float, float]], field: Rect, size: int, moment: Moment
 ) -> list[Look]:
-    """Return the names of the parts under them. The tricks are named in full or only numbered, and where
-    there is no room for all of them, only every second or third."""
+    """Return the names of the parts of the curve, placed under them. Tricks are named in full or, if that is
+    too wide, by number. If even the numbers have no room, only every second or third trick is named."""
 
     def wide(name: str) -> float:
         return moment.measure.width(name, "italic", size) * 1.04

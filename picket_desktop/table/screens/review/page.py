@@ -142,8 +142,9 @@ class ReviewPage(FootedPage):
         self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return a sentence on how the deal was played, the mistakes, the curve with what decided the deal,
-        and the good decisions; while the review is being worked out, progress and decisions so far."""
+        """Return what the review says: how the deal was played, the mistakes, the curve with what decided the
+        deal, and the good decisions. While the review is being worked out, return the progress and the
+        decisions judged so far."""
         review, size = self.working.result, moment.scale.type(22)
         if self.working.failed:
             return printed_lines(said("review.failed"), place, moment.scale.type(24), moment.measure)
@@ -184,7 +185,7 @@ class ReviewPage(FootedPage):
         return self.replay.positions[one.at].trick + (one.judgement.kind == LEAD)
 
     def _unit(self, review: Review) -> str:
-        """Return a sentence on the meaning of the sum, with its result if this is a whole number."""
+        """Return a sentence on the meaning of the sum. It gives the margin too, if that is a whole number."""
         margin = review.margin
         if not self._others:
             return said("review.sum.stakes")
@@ -370,8 +371,8 @@ class ReviewPage(FootedPage):
 
     @property
     def question(self) -> Hashable:
-        """The question, as a key that changes with it. When a review arrives, the keyboard goes to its
-        costliest decision; after a look at a decision, it returns to where it was."""
+        """A key for the question; it changes when the question does. When a review arrives, the keyboard goes
+        to its costliest decision. After the look at a decision, it returns to where it was."""
         here = self.deal, self.working.result is not None
         return "" if here == self._been else here
 

@@ -22,7 +22,7 @@ sum."""
 BASELINE = 0.3
 """The distance of a line of print from the middle of its height, in letter heights."""
 ROOMY = 8.5
-"""The minimum width, in letters, of a number of the sum at which the numbers are side by side."""
+"""The minimum width, in letters, for each number of the sum if the numbers are to be side by side."""
 WORTH = 0.34
 """The maximum fraction of a line's width for the value of a decision, unless it is in the fewest words."""
 ABREAST = 30.0

@@ -1,6 +1,6 @@
-"""The page on which a game is saved for showing or printing: a deal as a page for a browser, which is
-analysed first; the whole game as such a page; or its score sheet, filled in. Games with real cards can be
-saved together with all others of the same evening."""
+"""The page on which a game is saved for showing or printing. It can be saved as a deal on a page for a
+browser (which is analysed first), as the whole game on such a page, or as its score sheet, filled in. A game
+with real cards can be saved together with all other games of the same evening."""
 
 from __future__ import annotations
 
@@ -99,8 +99,8 @@ class WebPage(SheetPage):
         return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks. They always have the height of the tallest contents for anything that can be
-        saved, before and after saving, so that the buttons stay where they are."""
+        """Return the blocks. Together they are always as tall as the tallest page for anything that can be
+        saved, both before and after saving, so that the buttons stay where they are."""
         found = self._laid(self.thing, self.told, place, moment)
         path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
         saved = said("record.saved", path=path)

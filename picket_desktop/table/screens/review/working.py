@@ -9,7 +9,7 @@ from picket_desktop.ai.review.judgement import Decision, Review
 
 
 class Working(Protocol):
-    """The review of a deal, worked out elsewhere."""
+    """The review of a deal while it is being worked out elsewhere."""
 
     @property
     def result(self) -> Review | None:

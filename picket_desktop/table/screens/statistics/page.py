@@ -37,14 +37,14 @@ from picket_desktop.words.pages import counted, page_words, said
 LONG = 36
 """The maximum number of characters of a path that fit on a line in the largest type."""
 AT_ONCE, SOON = 0.03, 0.4
-"""The seconds for which the whole table waits for the figures, and the seconds after which the page appears
-without them."""
+"""Two times in seconds. ``AT_ONCE`` is how long the whole table waits for the figures; after ``SOON`` the
+page appears without them."""
 
 
 class StatisticsPage(FootedPage):
-    """The statistics page. ``wanted`` is shown first; None means the game played last. If every deal of a
-    game is counted separately, these deals are shown. The figures are read in a separate thread. After that
-    every row is checked, and damaged rows are left out."""
+    """The statistics page. The game ``wanted`` is shown first; if None, the game played last. Deals that are
+    counted separately are shown from the start if the game has no others. The figures are read in a separate
+    thread. After that every row is checked, and damaged rows are left out."""
 
     name = "Statistics"
     title_key = "statistics.title"
@@ -121,7 +121,7 @@ class StatisticsPage(FootedPage):
             self._checking = self.host.store.reading(damaged_games)
 
     def _checked(self) -> None:
-        """Count again without damaged games, if the figures included any."""
+        """Count once more without the damaged games, if any were among the figures."""
         checking = self._checking
         try:
             lost = checking.result() if checking else frozenset[int]()
@@ -139,7 +139,8 @@ class StatisticsPage(FootedPage):
         return self.found is None and not self.refused
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Show only the screens below until the figures are ready or `SOON` has passed."""
+        """Return the looks of the page; none until the figures are ready or `SOON` has passed. Only the
+        screens below are seen until then."""
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 

@@ -1,4 +1,5 @@
-"""The person's place among the players, as blocks: a sentence, the costs by kind of decision, and a plot."""
+"""The blocks about the person's place among the players: a sentence, the costs by kind of decision, and a
+plot."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ LEAST = 260
 def placing(
     counting: Counting, place: Place, points: bool, at: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """Return the section: where there is room, the plot is beside everything else. Costs are in ``points``,
-    or else in stakes."""
+    """Return the section with the place. The plot stands beside the text if there is room, else below it.
+    Costs are in points if ``points``, else in stakes."""
     scale = moment.scale
     plot = course(counting, place)
     gap, high = space(scale.type(SIZE) * 0.5), min(room, LEAST * scale.u)
@@ -35,7 +36,8 @@ def placing(
 
 
 def place_line(counting: Counting, place: Place, at: Rect, moment: Moment) -> list[Block]:
-    """Return the place in a sentence; no blocks as long as the place is unknown."""
+    """Return a sentence on the person's place among the computer players; no blocks as long as that place is
+    unknown."""
     told = placed(counting, place)
     size = moment.scale.type(SIZE)
     return [*printed_lines(told, at, size, moment.measure, CENTRED), space(size * 0.4)] if told else []

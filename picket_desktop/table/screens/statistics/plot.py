@@ -49,8 +49,8 @@ def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> T
 
 
 def named(steps: Sequence[str], tall: float, size: int, moment: Moment) -> Ticks:
-    """Return the scale of a drawing of the given height (pixels) on which the whole values from 1 have names.
-    Only as many names are shown as there is room for."""
+    """Return a scale for a drawing of the given height (pixels), on which each whole value from 1 up has a
+    name. If there is no room for all the names, some are left out."""
     by = math.ceil(len(steps) * size * LEADING / tall)
     ticks = tuple(range(1, len(steps) + 1, by))
     labels = tuple(steps[tick - 1] for tick in ticks)

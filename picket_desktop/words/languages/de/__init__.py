@@ -95,9 +95,9 @@ class German:
     percent = "\u00a0%"
 
     def number(self, n: int) -> str:
-        """Return a number in words. "Eins" has the forms ``m``, ``f`` and ``n`` before a noun, ``akk`` for
-        the masculine, and ``dat`` and ``datf``; other numbers have ``er``, the first part of a compound
-        (Vierer, as in Viererfolge)."""
+        """Return a number in words. Before a noun, "eins" has the forms ``m``, ``f`` and ``n``, ``akk`` for
+        the masculine accusative, and ``dat`` and ``datf`` for the dative. Other numbers have the form ``er``,
+        the first part of a compound (Vierer, as in Viererfolge)."""
         written = _number(n)
         if n != 1:
             return Declined(written, er=f"{written.capitalize()}er")

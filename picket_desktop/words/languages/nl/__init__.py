@@ -50,7 +50,7 @@ _MONTHS = (
 )  # fmt: skip
 _TITLES = re.compile(r"\b(Juffrouw|Mevrouw|Mijnheer|Jongeheer|Jongejuffrouw|Kleine)(?= )")
 _LONG_VOWEL = re.compile(r"(?<![aeiou])[aiouy]$", re.IGNORECASE)
-"""An ending whose vowel would be pronounced short if an s followed directly."""
+"""A pattern for an ending whose vowel would be pronounced short if an s followed directly."""
 
 
 def noun(bare: str, neuter: bool = False) -> Declined:

@@ -126,7 +126,8 @@ class PicketChapter:
         return Section(heading, tuple(said), source, names, (*remarks, *self._at_this_table(rules, names)))
 
     def _at_this_table(self, rules: RuleSet, names: Sequence[str]) -> tuple[str, ...]:
-        """Return more paragraphs on this table, for the section of the rules with these ``names``."""
+        """Return the paragraphs on this program's table that belong to the section of the rules with these
+        ``names``."""
         if "ending" in names:
             endings = Endings(self.say)
             return (*endings.advice(rules), endings.pool(rules))
@@ -135,7 +136,8 @@ class PicketChapter:
         return (self._late(),) if "late" in names else ()
 
     def _seen(self, rules: RuleSet) -> str:
-        """Return the name of the rule that says whether a good call is shown, for use among the sources."""
+        """Return the name of the rule on whether a good call is shown. The source of that rule is then listed
+        with the others."""
         return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
 
     def _toward_pique(self, rules: RuleSet) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
-"""The words spoken in a deal as a dialogue, taken from the deal's events as the table speaks them."""
+"""The words spoken in a deal, as a dialogue. They are taken from the deal's events, and are those that the
+table itself uses."""
 
 from __future__ import annotations
 

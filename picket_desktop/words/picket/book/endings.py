@@ -53,8 +53,8 @@ class Endings:
         return [order, self._set(rules), *self._match(rules), thrown]
 
     def pool(self, rules: RuleSet) -> str:
-        """Return a paragraph on how three players take turns for a pool, with its source, since it belongs to
-        no single game."""
+        """Return a paragraph on how three players take turns for a pool. It gives the source too, since the
+        pool belongs to no single game."""
         rule = self.say(
             "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool (in "
             "the old days a guinea), and gives up the seat to the third. Whoever beats both others "

@@ -432,4 +432,4 @@ STORIES: tuple[Story, ...] = (
     ),
     *SONG_STORIES,
 )
-"""The parts of the chapter, in order."""
+"""The stories told in the chapter, in order."""

@@ -13,7 +13,7 @@ from picket_desktop.words.voice import Voice
 Remark = tuple[str, tuple[Citation, ...]]
 """A sentence, and its sources."""
 WIKIPEDIAS_BLANKS = 1800
-"""The number of hands of which, according to Wikipedia, one has no court cards; the pack has thirty-two
+"""According to Wikipedia, one in this number of hands has no court cards. The pack there has thirty-two
 cards."""
 WIKIPEDIAS_LENGTHS = 100, 101
 """The points to which the classic game is played, according to Wikipedia."""

@@ -67,7 +67,8 @@ class RuleSentences:
         )
 
     def card_values(self, rules: RuleSet) -> str:
-        """Return a sentence on the values of the cards in the point; "" if its rule gives them."""
+        """Return a sentence on the values of the cards in the point; "" if the rule of the point itself gives
+        these values."""
         if rules.calls.point_by == "value":
             return ""
         return self.say.plainly(
@@ -299,8 +300,8 @@ class RuleSentences:
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:
-        """Return the rule behind a line of the table's score sheet, on which the last trick is entered
-        together with the play."""
+        """Return the rule behind a line of the table's score sheet. That sheet enters the last trick together
+        with the play."""
         return self.in_play_rule(rules) if line is Line.PLAY else self.line_rule(line, rules)
 
     def great_rule(self, line: Line, rules: RuleSet) -> str:

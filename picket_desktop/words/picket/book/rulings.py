@@ -480,7 +480,7 @@ class PicketRulings:
     terms: Mapping[str, str]
 
     def phrased(self, rules: RuleSet) -> Rulings:
-        """Return the writer of a game's rulings."""
+        """Return a writer that puts the rulings of a game into words."""
         otherwise = {
             one.name: (CASES[one.name][0], answer)
             for one in rulings_of(rules)

@@ -10,11 +10,12 @@ from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
 STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
-"""The names of the strict table's rules: among a rule set's sources, or as fields of house rules."""
+"""The names of the strict table's rules, as used for a rule set's sources and for fields of house rules."""
 NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
-"""The names of those rules that remain if everything good is laid face up, so that no call can be false."""
+"""The names of the rules of the strict table that still matter where everything good is laid face up. No call
+can be false there."""
 OTHERS_PENALTY = "false-call", "false-set"
-"""The rulings whose penalty for a false call differs from the strict table's."""
+"""The rulings that give another penalty for a false call than the strict table does."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +132,8 @@ class StrictRules:
         }[rules.pique.bonus_call]
 
     def _whose(self, rules: RuleSet) -> str:
-        """Return a sentence on the origin of the penalty if the rulings are Cavendish's; else ""."""
+        """Return two sentences on where the penalty comes from, if the rulings are Cavendish's; otherwise
+        ""."""
         if not any(one.name in OTHERS_PENALTY for one in rulings_of(rules)):
             return ""
         return self.say(

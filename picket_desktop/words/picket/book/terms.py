@@ -208,7 +208,7 @@ class Terms:
         return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
 
     def of_parts(self) -> tuple[Keys, ...]:
-        """Return the terms of the parts of a deal on the ribbon."""
+        """Return the keys of the glossary terms for each part of a deal, in the order of the ribbon."""
         return (("part-deal",), ("part-exchange",), ("part-calls",), ("part-play",), ("part-reckoning",))
 
     def of_prompt(self, view: View) -> Keys:

@@ -1,4 +1,5 @@
-"""The words spoken in a deal of Piquesept as a dialogue, from its events as the table speaks them."""
+"""The words spoken in a deal of Piquesept, as a dialogue. They are taken from the deal's events, and are
+those that the table itself uses."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ class Dialogue:
     labels: TableLabels
 
     def lines(self, events: Sequence[Event]) -> tuple[str, ...]:
-        """Return the lines spoken about the seven, the gifts, the first tricks and the draw, and when the
-        deal is won; the soloist is in seat 0."""
+        """Return the lines spoken in a deal whose soloist is in seat 0. They are about the seven, the gifts,
+        the first two tricks, the draw, and the end of the deal."""
         tricks = [event for event in events if isinstance(event, TrickTaken)]
         gifts = {self.speech.speech(event): event for event in events if isinstance(event, Gift)}
         first, second, *_ = tricks

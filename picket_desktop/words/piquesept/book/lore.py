@@ -61,4 +61,4 @@ STORIES: tuple[Story, ...] = (
         ("piquesept",),
     ),
 )
-"""Piquesept's part of the chapter."""
+"""The part about Piquesept in the chapter on the games' history and lore."""

@@ -49,7 +49,8 @@ class Terms:
         return explained(found, self.say, rules, sections, "", Citations(self.say)) if found else None
 
     def of_side(self, alone: bool) -> Keys:
-        """Return the terms of one of the two sides."""
+        """Return the keys of the terms behind the name of a side: that of the soloist if ``alone``, else that
+        of the defenders."""
         return ("soloist",) if alone else ("defenders", "soloist")
 
     def of_parts(self) -> tuple[Keys, ...]:

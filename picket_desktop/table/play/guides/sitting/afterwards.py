@@ -56,7 +56,7 @@ class Afterwards:
         ]
 
     def _from_menu(self, do: Callable[[], None]) -> Callable[[], None]:
-        """Return an action for the menu that closes the menu and then does what ``do`` does."""
+        """Return an action for a menu entry: it closes the menu, then calls ``do``."""
 
         def does() -> None:
             self._host.close()

@@ -41,7 +41,8 @@ class Chances:
         return self._shown.open.panel == ODDS and self.told is None
 
     def does(self) -> Mapping[str, Deed]:
-        """Return the actions of the line that leads to the sheet, and of its key."""
+        """Return the action that opens or closes the sheet. The line that leads to the sheet and its key
+        share it. Empty if the chances may not be asked for."""
         return {ODDS: self._open} if self.may_be_asked else {}
 
     def _open(self) -> None:

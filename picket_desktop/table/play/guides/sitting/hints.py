@@ -89,7 +89,7 @@ class Hints:
         return looked or said is not None
 
     def rungs(self) -> Iterator[Hint]:
-        """Yield the hint as it would be shown at the next press."""
+        """Yield the hint as it would be shown at the next press; nothing if a press would not show more."""
         hint = self._shown.hint
         if hint is None:
             yield Hint()

@@ -22,12 +22,12 @@ class Opponent:
         self._replaced = False
 
     def wait(self) -> None:
-        """Note that something is being shown, so that no computer player is thinking yet."""
+        """Note that something is being shown. No computer player is thinking until that ends."""
         self._asked_at = None
 
     def moves(self, sitting: Sitting, now: float) -> list[Step]:
         """Ask the computer player whose turn it is, if any. Return its moves once it has thought for the
-        minimum time; nothing before."""
+        minimum time, and an empty list before that."""
         if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:
@@ -35,8 +35,8 @@ class Opponent:
         return [] if now < self._asked_at + LEAST_THOUGHT else sitting.poll()
 
     def breath(self, now: float) -> float:
-        """Return the phase of the thinking player's breath (0-1), in steps; 0 while no player keeps the
-        person waiting."""
+        """Return the phase of the thinking player's breath, from 0 to 1 in steps. It is 0 while no player
+        keeps the person waiting."""
         if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
             return 0.0
         breaths = (now - self._asked_at - THINKS_AFTER) / BREATH

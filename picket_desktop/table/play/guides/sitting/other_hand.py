@@ -1,5 +1,5 @@
-"""Marking the cards of the other hand at a sitting's table, at the player's wish or when the table asks, once
-a deal."""
+"""Marking the cards of the other hand during a game. It is done once a deal, when the player wishes or when
+the table asks."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Played:
         self.went_back()
 
     def went_back(self) -> None:
-        """Show the table as it was before a decision that was taken back."""
+        """Show the table again as it was before the decision that was taken back."""
         shown = self.shown
         lay = shown.lying()
         shown.moving.land()

@@ -34,7 +34,8 @@ class Shuffling:
         }
 
     def keys(self) -> Mapping[str, Deed]:
-        """Return the actions of the keys that move from a button to the spread pack."""
+        """Return the actions of the arrow keys that move the focus from a button to the spread pack; empty if
+        there is nothing to move to."""
         played = self._played
         spread = self._waits and played.shown.state(played.host.now).gathering
         if not spread or played.shown.focus not in ("", LIFT, CUT):

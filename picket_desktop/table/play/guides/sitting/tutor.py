@@ -33,10 +33,10 @@ LEAST = {WARN_OF_MISTAKES: INACCURATE, WARN_OF_BLUNDERS: MISTAKE}
 WAITS = 1.0
 """The maximum number of seconds for which a move is held back to be judged."""
 LOOKS = 0.4
-"""The number of seconds between two checks for likely moves."""
+"""The number of seconds from one check for likely moves to the next."""
 FEW = 16
-"""The maximum number of possible moves that are all judged in advance; if there are more, only the move that
-the primary button would make is."""
+"""The maximum number of possible moves at which all are judged in advance. If there are more, only the move
+of the primary button is judged in advance."""
 PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
@@ -133,8 +133,9 @@ class Tutor:
         return True
 
     def _ponder(self, now: float) -> None:
-        """Have the move judged that the primary button would make now and, if there are few moves, every
-        move. If nothing is chosen yet, any move will do, since judging it finds the best one too."""
+        """Have moves judged before they are made: the one that the primary button would make now and, if
+        there are only a few, all of them. If nothing is chosen yet, any move will do, since judging it finds
+        the best one too."""
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._played.sitting
@@ -158,8 +159,9 @@ class Tutor:
     # Answering a warning.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Return the part of an intent that is left for the table: None while a move is being judged or a
-        warning answered, except for a hint chosen as the answer to the warning."""
+        """Return the part of an intent that is left for the table. Return None while a move is being judged
+        or a warning has to be answered. Only a hint that is chosen as the answer to the warning is passed on
+        then."""
         if self.held is not None:
             if isinstance(intent, Back):
                 self.think_again()

@@ -40,10 +40,10 @@ def spanned(whole: Rect, scale: Scale) -> Rect:
 
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
-    """Return the target of the arrow, given the places of the subject: one card, the only bracket, or the
-    whole of anything else. Return None if there are no places, if several cards are meant, which are lit or
-    bracketed, if it is a line of the score sheet, which is underlined, or if a card is to be chosen from the
-    hand."""
+    """Return the target of the arrow: one card, the only bracket, or the whole of any other subject.
+    ``lying`` and ``brackets`` are the places of the subject. Return None if there are no places, if several
+    cards are meant (they are lit or bracketed), if the subject is a line of the score sheet (it is
+    underlined), or if a card is to be chosen from the hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None
     several = len(lying) > 1 and (step.about.cards or step.about == TRICK)
@@ -56,8 +56,9 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
 def _ends(
     place: Rect, about: Rect | None, scale: Scale, share: float
 ) -> tuple[tuple[float, float], tuple[float, float]] | None:
-    """Return the two ends of a line from the edge of the slip to the nearest edge of its subject, at a
-    fraction of the stretch where the two face each other; None if they overlap or are too close."""
+    """Return the two ends of a line from the slip's edge to the nearest edge of its subject. ``share`` says
+    where the line crosses, as a fraction of the stretch along which the two face each other. Return None if
+    they overlap or are too close."""
     if about is None or place.overlaps(about):
         return None
     x = _between(place.x, place.right, about.x, about.right, share)

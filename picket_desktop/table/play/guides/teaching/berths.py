@@ -29,18 +29,19 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 SIZES, ROOMY, ENOUGH = (24, 20, 0), 28, 13.6
-"""The type sizes that are tried, in board units; 0 stands for the smallest size. Under a score sheet the
-larger ``ROOMY`` is tried first, if there is room for ``ENOUGH`` heights of its letters, which most texts of a
-lesson need."""
+"""The type sizes to be tried, in board units; 0 stands for the smallest size. Under a score sheet the larger
+size ``ROOMY`` is tried first. It is used there only if there is room for ``ENOUGH`` heights of its letters,
+which most texts of a lesson need."""
 APART = 10.0
-"""The gap between a slip and the edge of the window, or buttons, in board units."""
+"""The gap between a slip and the edge of the window or the buttons, in board units."""
 UNDER_SHEET, FORM = 16.0, 9.2
 """The space between the score sheet and a slip under it, in board units; and the minimum height of a slip
-that lies over the sheet, in heights of its letters, so that its shape stays the same from step to step."""
+that lies over the sheet, in heights of its letters. With that minimum, the slip keeps its shape from step to
+step."""
 OVER_BAR = 24.0
 """The space over the bar for a two-line button, in board units."""
 UPPER = 0.4
-"""The fraction of the window's height, from the top, in which the other players sit."""
+"""The upper part of the window in which the other players sit, as a fraction of its height."""
 TOUCH = 3.0
 """The overlap, in pixels, that does not count, such as that of a card's edge or of the space around a
 letter."""
@@ -55,10 +56,10 @@ PLATES = ("candlestick", "dish")
 
 
 class Clear(NamedTuple):
-    """The places that a slip leaves free, in pixels. It always spares those ``needed``. It gives up those
-    ``kept`` in sight only for lack of room, and last of all those among them that are in ``stays``. ``named``
-    are the places of the names of seats and piles: first of all names, then only of the other players'.
-    ``over`` is the line above which the score sheet is."""
+    """The places that a slip leaves free, in pixels. The slip never covers those ``needed``. It covers those
+    ``kept`` only for lack of room, and those of them that are in ``stays`` last. ``named`` are the places of
+    the names of seats and piles: first of all names, then only of the other players'. ``over`` is the line
+    above which the score sheet lies."""
 
     needed: Sequence[Rect]
     stays: Sequence[Rect]
@@ -85,9 +86,9 @@ class Berth(NamedTuple):
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the possible places in the order in which they are tried: the lower end of the place for
-    speaking papers; in large type, over the bar and then over the hand, with room for an arrow to the trick,
-    and then the same two as wide as the cloth."""
+    """Return the possible places for the slip, in the order in which they are tried. Usually there is only
+    one, the lower end of the place for speaking papers. In large type the places are over the bar and over
+    the hand, each first with room for an arrow to the trick, and then both as wide as the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:
@@ -103,8 +104,8 @@ def berths(scale: Scale) -> tuple[Berth, ...]:
 
 
 def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
-    """Return the place on an open page that has buttons; none on any other. It is above the buttons, beside
-    the table or, in large type, across the whole page."""
+    """Return the place for the slip on an open page with buttons; nothing if no such page is open. The place
+    is above the buttons: beside the table of the page or, in large type, across the whole page."""
     for page in (k.rect for k in looks if isinstance(k, PanelLook) and k.z >= PANEL_Z):
         buttons = (k for k in looks if isinstance(k, ButtonLook) and k.z >= PANEL_Z)
         tops = [k.rect.y for k in buttons if page.holds(*k.rect.centre)]
@@ -123,10 +124,13 @@ def placed(
     measure: Measure,
     page: Sequence[Berth] = (),
 ) -> Placed:
-    """Return a slip in the first place that is ``clear`` of everything needed and everything kept in sight
-    or, on a ``page``, of everything needed. In large type, room is found in this order: slightly smaller
-    letters, no title, covering faces and speech; then covering the names, then names, faces and speech, then
-    still smaller letters; finally any place clear of what is needed, or else the first."""
+    """Return a slip in the first place that is ``clear``: of everything needed and everything kept in sight,
+    or only of what is needed on a ``page``.
+
+    In large type, room is sought in this order: with slightly smaller letters; without the title; over faces
+    and speech; over names; over names, faces and speech; with still smaller letters. If all this fails, any
+    place clear of what is needed is taken, or else the first place.
+    """
     needed, over, large = clear.needed, clear.over, zones(scale).large
     for written, size, spared in _rounds(note, clear, scale):
         for berth in (*page, *berths(scale)):
@@ -144,8 +148,8 @@ def placed(
 
 
 def _rounds(note: Note, clear: Clear, scale: Scale) -> Iterator[tuple[Note, int, Sequence[Rect]]]:
-    """Yield the possible contents of a slip, each with its type size and the places to spare, the best
-    first."""
+    """Yield the possible contents of a slip, the best first. Each comes with its type size and with the
+    places that it must not cover."""
     needed, stays, kept, named, _ = clear
     if zones(scale).large:
         sizes = dict.fromkeys(scale.type(size) for size in SIZES[:-1])

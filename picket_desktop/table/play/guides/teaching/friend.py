@@ -38,7 +38,7 @@ class Friend:
 
     @property
     def speaks(self) -> bool:
-        """True if the friend has something to say now, or is known to have nothing to say."""
+        """True if it is known what the friend says now, even if that is nothing."""
         hint = self._shown.hint
         return hint is not None and bool(hint.what or hint.nothing)
 

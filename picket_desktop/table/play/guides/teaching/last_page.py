@@ -29,7 +29,8 @@ PAGE = "lesson-page"
 HEAD = 138.0
 """The height of the page's head, which is beside the opponent's face, in board units."""
 NUMBER = 200.0
-"""The width of the place for the lesson's number, in board units, where no single face is beside the head."""
+"""The width of the place for the lesson's number, in board units. It is kept free where the head does not
+have a single face beside it."""
 GAP, APART = 18.0, 60.0
 """The space between two parts of the page, and between its two columns, in board units."""
 LEFT = 0.58
@@ -39,8 +40,8 @@ CARD, LEAST_CARD = 210.0, 64.0
 OVERLAP = 0.62
 """The visible part of a card beside the next one, as a fraction of its width."""
 TILT, FALL = 2.6, 0.022
-"""The further rotation of a card of the emblem for each place from the middle, in degrees; and the further
-distance by which it is lowered, as a fraction of its height."""
+"""``TILT`` is how many degrees further a card of the emblem is rotated for each place from the middle.
+``FALL`` is how much lower it is placed for each such place, as a fraction of its height."""
 SIGN = 1.7
 """The width of the sign beside a lesson in the list, in heights of its letters."""
 

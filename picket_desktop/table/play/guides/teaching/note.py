@@ -21,10 +21,10 @@ SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 
 class Ways(NamedTuple):
-    """The ways out of a lesson. ``leave`` goes to the page of all lessons; ``begin`` to a lesson, from its
-    start; ``next`` is the next lesson, None after the last. ``game`` leads from the lesson that prepares the
-    learner for it to a game; it is None for all others. ``ahead`` makes the table of a lesson that may be
-    begun, and ``listed`` returns all lessons with their progress."""
+    """The ways out of a lesson. ``leave`` goes to the page of all lessons, and ``begin`` starts a lesson from
+    its beginning. ``next`` is the next lesson, None after the last. ``game`` begins a game; it is None except
+    after the lesson that prepares the learner for one. ``ahead`` makes the table of a lesson that may be
+    begun. ``listed`` returns all lessons with their progress."""
 
     leave: Callable[[], None]
     begin: Callable[[Lesson], None]

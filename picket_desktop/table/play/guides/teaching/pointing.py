@@ -97,8 +97,8 @@ class Pointing(NamedTuple):
         return [*found, *over]
 
     def needed(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the other places that the learner needs: the hand, with the empty places of cards laid out,
-        and the buttons."""
+        """Return the places that the learner needs to act: the hand, if the learner uses it, with the empty
+        places of cards laid out; and the buttons, if cards are to be laid out."""
         hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
         buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
         return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
@@ -123,8 +123,8 @@ class Pointing(NamedTuple):
         return [*self.arrow(paper, looks), *over, *self._underlined(looks)]
 
     def arrow(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
-        """Return the arrow from a slip to its target, if it can reach that; to a bracket, only if it is
-        vertical."""
+        """Return the arrow from a slip to its target. There is none if it cannot reach the target. An arrow
+        to a bracket must be vertical."""
         brackets, end = self.at(looks)
         under = brackets[0] if brackets else None
         if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):

@@ -32,12 +32,12 @@ HEADING, HEAD_LINE = 0.82, 1.12
 """The size of the title relative to the text under it; and the height of the title's line, in heights of its
 letters."""
 AIRY, CLOSE = 0.7, 0.45
-"""The space above the print and below it, in margins: if the slip fills its place, and if it takes only the
-room that it needs."""
+"""The space above and below the print of a slip, in margins: if the slip fills its place, and if it takes
+only the room it needs."""
 LONG, TAILPIECE, TAILPIECE_AIR = 22.0, 250.0, 1.6
-"""The height, in heights of its letters, from which a slip has a bough to fill the space under its words; the
-width of the bough in board units; and the height that the bough needs with the space under it, as a multiple
-of its own height."""
+"""``LONG`` is the height, in heights of its letters, from which a slip has a bough to fill the space under
+its words. ``TAILPIECE`` is the bough's width in board units. ``TAILPIECE_AIR`` is the height of the space
+that the bough needs, as a multiple of its own height."""
 
 
 class Answer(NamedTuple):
@@ -53,10 +53,10 @@ class Answer(NamedTuple):
 
 
 class Note(NamedTuple):
-    """The contents of a slip: the ``title`` of the lesson and the ``place`` reached in it, the ``text`` with
-    its glossary ``terms``, the reply to a wrong answer (``why``), and the buttons, those for ``numbers``
-    first. A ``quiet`` slip, while the table is showing something, is pale, and its buttons have no effect
-    yet."""
+    """The contents of a slip: the ``title`` of the lesson, the ``place`` reached in it, the ``text``, and its
+    glossary ``terms``. ``why`` is the reply to a wrong answer. The buttons for ``numbers`` come before those
+    for ``answers``. A slip is ``quiet`` while the table is showing something: it is pale, and its buttons
+    have no effect yet."""
 
     title: str
     place: str
@@ -167,8 +167,8 @@ def print_of(
 def _place_between(
     note: Note, row: Sequence[Rect], left: float, right: float, size: int, wide: float
 ) -> list[Look]:
-    """Return the place in the lesson, for a slip without a title, in the widest gap between its buttons that
-    has room for it; nothing if none has."""
+    """Return the lesson's place in the list, written between the buttons of a slip without a title. It stands
+    in the widest gap between them; the result is empty if that gap has no room."""
     foot = [rect for rect in row if rect.y == row[-1].y]
     begins, ends = [left, *(rect.right for rect in foot)], [*(rect.x for rect in foot), right]
     gap, x = max((end - begin, begin) for begin, end in zip(begins, ends, strict=True))
@@ -189,10 +189,10 @@ def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
 def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """Return the buttons and their lower edge (y). Those that lead back are on the left, the others on the
-    right. Their type is as large as the text's, or smaller to leave room beside the labels. The numbers come
-    right after the button that leads back, or above it, so that none is where the button that continues was.
-    If there is no room for all in a row, those that lead back are above those that lead on."""
+    """Return the buttons and their lower edge (y). Buttons that lead back are on the left, the others on the
+    right. Their type is as large as the text's, or smaller if the labels need room. Numbers follow right
+    after the button that leads back, or stand above it, so that none is where the button for continuing was.
+    If the row has no room for all buttons, those that lead back are above the others."""
     tall, gap = _high(size, scale), GAP * scale.u
     sets = [answers for answers in (note.numbers, note.answers) if answers]
     together = (*note.answers, *note.numbers)

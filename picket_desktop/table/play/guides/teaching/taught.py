@@ -77,7 +77,7 @@ class Taught:
 
     @property
     def numbers(self) -> Sequence[int]:
-        """The numbers that the learner can choose from now."""
+        """The numbers among which the learner can choose now."""
         return () if self.player.busy(self.shown.host.now) else self.learning.numbers
 
     @property
@@ -101,8 +101,8 @@ class Taught:
 
     @property
     def keeps_trick(self) -> bool:
-        """True if the slip refers to a trick, all cards of which then stay visible until the learner
-        continues."""
+        """True if a complete trick stays visible until the learner continues, because the slip may refer to
+        it: no move of the lesson is due, and the learner has not begun to play freely."""
         return self.learning.due is None and not (self.free and self.learning.begun)
 
     def shows(self, now: float) -> bool:

@@ -58,7 +58,7 @@ class Telling:
 
     @property
     def asks(self) -> str:
-        """The words for what the slip asks, as shown beside a look that was pressed instead."""
+        """The words on what to do, shown beside a look that was pressed instead of what the slip asks for."""
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
@@ -78,9 +78,9 @@ class Telling:
         return NOTHING if learning.over else learning.step.about
 
     def over(self, looks: list[Look]) -> list[Look]:
-        """Return the table with the slip, or with the last page of the lesson. While moves are being shown to
-        which the slip refers, the previous slip stays, pale; in large type, where the slip has no place of
-        its own, it is put away."""
+        """Return the table with the slip, or with the last page of the lesson, over it. While moves are being
+        shown that the next slip refers to, the previous slip stays, pale; in large type, where a slip has no
+        place of its own, it is put away."""
         taught, moment, tried = self._taught, self._shown.moment, self._taught.tried
         if moment is None or taught.covered:
             return looks

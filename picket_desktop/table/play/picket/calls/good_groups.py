@@ -47,7 +47,7 @@ READ, READ_LARGE = 28, 38
 """The minimum width of a card, in pixels, at which its corner can be read: usually, and in large type, beside
 which a smaller card would look like a stamp."""
 WITH_CARDS = 0.64
-"""The fraction of the two columns' width that one column takes if it is the only one with cards."""
+"""The fraction of the width of both columns that a column takes if only that one has cards."""
 LETTERS = 18
 """The type size of the names."""
 PROMPT_LINES = 3.0
@@ -131,8 +131,8 @@ def _beside(
 
 
 def _nearer(state: PicketTable, looks: Sequence[Look], both: Sequence[tuple[int, Groups]]) -> list[Look]:
-    """Make the cards, or the names where there is no room for cards, a button that opens the list with larger
-    cards."""
+    """Turn the shown cards into a button that opens the list with larger cards. Where there is no room for
+    cards, their names are the button."""
     lying = [look.rect for look in looks if isinstance(look, CardLook)]
     if not lying and any(group.cards for _, groups in both for group in groups):
         lying = [look.rect for look in looks if isinstance(look, TextLook)]
@@ -205,8 +205,9 @@ def _shown(
     measure: Measure,
     setting: Setting | None = None,
 ) -> list[Look]:
-    """Lay out what some seats have called and shown, one seat below the other in a place (board units), each
-    in the order of its calls; in the given ``setting`` or, if None, in the best one."""
+    """Return what some seats have called and shown, laid out in a place (board units). The seats are one
+    below the other, each with its groups in the order of its calls. If ``setting`` is None, the best setting
+    is used."""
     place = px(scale, zone)
     seats = [(seat, groups) for seat, groups in named if groups]
     room = place._replace(h=place.h - _asking(state, seats, scale))

@@ -20,7 +20,7 @@ SPREAD = 0.31
 FIRST = -1
 """The sort key of a blank, which comes before everything that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
-"""The score lines of the bonuses that calls, or calls and play together, score in addition to their own
+"""The score lines of the bonuses. Calls, or calls and play together, may earn them in addition to their own
 points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
@@ -29,9 +29,9 @@ MOST_LINES = 2
 
 
 class Named(NamedTuple):
-    """A group that a seat has called, with its ``name`` including its worth. ``caption`` is the name without
-    the ``points``, if it scores any. A call that was not good has no ``cards``, and neither has a ``bonus``;
-    the cards of a ``covered`` group are face down."""
+    """A group that a seat has called. ``name`` includes its points; ``caption`` is the name without them, if
+    the group scores. ``cards`` is empty for a call that was not good, and for a ``bonus``. The cards of a
+    ``covered`` group are face down."""
 
     name: str
     cards: Group
@@ -51,9 +51,10 @@ Groups = tuple[Named, ...]
 
 
 class Setting(NamedTuple):
-    """The way in which the groups of a seat are set: the type ``size`` of the names and their number of
-    ``lines``, the width of a ``card`` in board units, and the ``place`` in pixels. The names are over the
-    cards or, with one group to a row, beside room for ``aside`` cards, the number in the longest group."""
+    """The measures by which a seat's groups are set. ``size`` is the type size of the names and ``lines``
+    their number of lines. ``card`` is the width of a card in board units, and ``place`` is in pixels. The
+    names are over the cards if ``aside`` is 0. Otherwise there is one group to a row, with its name beside
+    room for ``aside`` cards, as many as the longest group has."""
 
     size: int
     lines: int
@@ -74,8 +75,8 @@ class Setting(NamedTuple):
         return self if any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
 
     def figure(self, group: Named) -> float:
-        """Return the width of the worth at the end of a group's name, if it is a separate figure, as beside
-        cards; otherwise 0."""
+        """Return the width of the points that a group scores, if they are set as a separate figure at the end
+        of its name. That is so beside cards; otherwise return 0."""
         if not (self.card and group.points):
             return 0.0
         return self.measure.width(str(group.points), "english", self.size) + self.size * 0.5
@@ -174,9 +175,9 @@ def _words(measure: Measure, name: str, lines: int, size: int) -> float:
 def by_seat(
     state: PicketTable, bonuses: bool = False, *, shown: bool = False
 ) -> Sequence[tuple[int, Groups]]:
-    """Return the calls of each seat, the opponent's first, with their cards: yours face up, the opponent's
-    face down until shown. With ``shown``, only cards that were shown are included; ``bonuses`` adds the
-    bonuses scored, for use while the sheet that lists them is folded."""
+    """Return the calls of each seat with their cards, the opponent's first. Your cards are face up; the
+    opponent's are face down until shown. With ``shown``, only cards that were shown are included. ``bonuses``
+    adds the bonuses scored, since the sheet that lists them is folded."""
     found = []
     for seat in (1 - state.seat, state.seat):
         hidden = _covered(state, seat) if shown or seat != state.seat else frozenset()

@@ -19,10 +19,10 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 SPREAD = 0.34
 """The visible part of a card beside the next one, as a fraction of its width."""
 TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
-"""The height of the cards where there is room, the minimum height at which they can be read, and the step in
-which heights are tried."""
+"""Three heights of the cards, in board units: where there is room; the minimum at which they can be read; and
+the step in which heights are tried."""
 WIDE, WIDE_ALONE = 1120.0, 640.0
-"""The width of the sheet where there is room: usually, and if only one seat has called."""
+"""The width of the sheet where there is room, in board units: usually, and if only one seat has called."""
 LINE = 1.25
 
 

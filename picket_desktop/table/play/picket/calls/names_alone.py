@@ -1,4 +1,4 @@
-"""The names of the calls without cards, for use where there is no room for those, and the buttons among the
+"""The names of the calls, for use where there is no room for their cards. The buttons stand among the
 names."""
 
 from __future__ import annotations

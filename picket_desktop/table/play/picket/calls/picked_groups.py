@@ -1,4 +1,4 @@
-"""The groups of a call that the person has set down on the cloth, each under its name."""
+"""The groups of a call that the person has set down on the cloth, each with its name above it."""
 
 from __future__ import annotations
 

@@ -65,8 +65,8 @@ def speeches(
 
 
 def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: Measure) -> Iterator[Look]:
-    """Yield a speech in every place in which it fits, the best first. The opponent's is finally also yielded
-    in the last place, whether or not it fits."""
+    """Yield a speech in every place in which it fits, the best place first. For the opponent's speech the
+    last place always counts, even if the speech does not fit there."""
     large, theirs = zones(scale).large, seat != state.seat
     size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
     faceless = theirs and not large and not state.portrait(seat)
@@ -103,8 +103,9 @@ def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]
 
 
 def _ill_placed(look: Look, theirs: bool, lying: Sequence[Look], scale: Scale) -> tuple[int, bool, int]:
-    """Return a measure of how badly a speech is placed, for comparison, with the most important part first:
-    the readable cards covered; whether an opponent's speech is below your name; the backs covered."""
+    """Return how badly a speech is placed, for comparison. The parts, the most important first, are the
+    readable cards that it covers, whether it is the opponent's and below your name, and the backs that it
+    covers."""
     read, backs = _covered(look, lying, scale)
     return read, theirs and look.rect.y >= px(scale, zones(scale).my_name).bottom, backs
 

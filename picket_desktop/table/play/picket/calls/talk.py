@@ -22,7 +22,7 @@ LATEST = 24
 LINE = 1.16
 """The height of a line, in heights of its letters."""
 EXCHANGE, PLAY = "exchange", "play"
-"""The parts of what is said that are not a kind of call."""
+"""The parts of what is said that are no calls: the exchange and the play."""
 EMPTY: tuple[str, str, str, tuple[str, ...], str] = ("", "", "ink", (), "")
 """The empty line between two parts of what was said."""
 Speech = tuple[int, str, tuple[str, ...]]

@@ -20,7 +20,7 @@ FEW = 10
 
 
 def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet, no larger than what was said needs, with two columns if the type leaves room for
+    """Return the sheet of what was said, no larger than needed, in two columns if the type leaves room for
     them. If it has several pages, the latest comes first."""
     z, words, u = zones(scale), state.say, scale.u
     big, size, tall = scale.type(32), scale.type(22), scale.reach(50)
@@ -63,6 +63,7 @@ def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _pages(lines: int, fits: int) -> list[slice]:
-    """Return the lines of each page, as slices in order; if there are several pages, the last is full."""
+    """Return the lines of each page, as slices in order. If there are several pages, the last is full, the
+    first perhaps not."""
     ends = range(lines, 0, -fits) if lines else (0,)
     return [slice(max(0, end - fits), end) for end in reversed(ends)]

@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE, Scale
 BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are scored by the number of tricks."""
 WIDEST = 200.0
-"""The width of the cards on a line, where there is room."""
+"""The width of the cards on a line where there is room, in board units."""
 BELOW = 0.6
 """The visible part of a card whose lower part the next row covers, as a fraction of its height; it shows the
 card's corner."""
@@ -34,9 +34,9 @@ EMPTY = 90.0
 
 
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Explain the points of a line. The line's rule, which is also in the rule book, is added if that leaves
-    room for readable cards; if not, the name of the line carries the glossary term; if even that leaves too
-    little room, the name is left out, since it is in the table's row."""
+    """Explain the points of a line. The line's rule from the rule book is added if the cards then still have
+    room to be readable. Without it, the name of the line carries the glossary term. If there is too little
+    room even then, the name is left out, since it is in the table's row."""
     state = replace(state, names=tuple(_named(name, place, scale, measure) for name in state.names))
     rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1
@@ -108,8 +108,8 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 
 def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
-    """Return each seat that scored on a line, with what its score was for and its cards, group by group; if
-    both players held the same, with what that was."""
+    """Return, for each seat that scored on a line, the seat, what the score was for, and its cards, group by
+    group. If nobody scored because both players held the same, the only entry says so."""
     found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):

@@ -76,9 +76,9 @@ def deals(
 
 
 def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
-    """Return the name and the points of each line of the table, at most ``most`` lines. If there are too few
-    lines, the first combines all deals that have none of their own. If only one deal of a partie is played
-    here, the first line combines the deals before it."""
+    """Return the name and the points of each line of the table, at most ``most`` lines. If there are more
+    deals than lines, the first line combines the earliest deals. If only one deal of a partie is played here,
+    the first line combines the deals before it."""
     labels, points = state.say.labels, [deal.points for deal in state.view.past]
     if len(points) == 1 and (before := (state.view.deals_due or 1) - 1) and state.view.number > 1:
         begun = state.scene.totals[0] - points[0][0], state.scene.totals[1] - points[0][1]
@@ -109,8 +109,8 @@ def counters(
     measure: Measure,
     told: str = "",
 ) -> list[Look]:
-    """Return a row of counters, each ``side`` wide, for the points that each seat has ``made``. Beside each
-    row is the seat's name or, for a single seat, the text ``told``, if there is room."""
+    """Return rows of counters, each counter ``side`` wide: one row for each seat that has ``made`` points, as
+    long as there is room. Beside each row is the seat's name, or the text ``told`` if that is given."""
     heads = [told, told] if told else headings(state, size, measure)
     names = dict(zip((state.seat, 1 - state.seat), heads, strict=True))
     wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8

@@ -65,14 +65,14 @@ from picket_desktop.table.widgets.within import Lies, Role
 ALL = tuple(Line)
 """All score lines; a row in the pile `LINES` has the index that its score line has here."""
 STEP = 86.0
-"""The height of a row of the table, where there is room."""
+"""The height of a row of the table where there is room, in board units."""
 HEAD = 238.0
 """The height of the rule under the head of the page, in board units; it is below the bust."""
 SHARE, WIDEST = 0.58, 1000.0
 """The fraction of the page's width that the table takes, and the maximum width of the table in board
 units."""
 TALLEST = 118.0
-"""The maximum height of a row that shows cards."""
+"""The maximum height of a row that shows cards, in board units."""
 CARD, CARD_STEP = 0.92, 0.5
 """The height of the cards in a row, in row heights, and the step from one card to the next, in card
 widths."""

@@ -97,8 +97,8 @@ def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> 
 
 
 def _made(state: PicketTable) -> dict[int, int]:
-    """Return the points by seat for which counters are shown: the winner's stake if the rubicon settled the
-    game, else the totals of both players."""
+    """Return the points that the counters show, by seat. If the rubicon settled the game, that is the
+    winner's stake alone; otherwise the totals of both players."""
     end, me = state.scene.score.settled, state.seat
     if end is None:
         return {}
