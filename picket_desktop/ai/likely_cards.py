@@ -21,11 +21,11 @@ OWN, LAID_OUT, PLAYED, SEEN = IN_SIGHT = ("own", "laid-out", "played", "seen")
 played, or saw it in the stock and not drawn."""
 SHOWN, DRAWN, SAID, COUNTED, LEFT = HELD = ("shown", "drawn", "said", "counted", "left")
 """Reasons why a card is certainly in the other hand: it was shown; it was seen in the stock and drawn; its
-rank was called, and only these cards of it are left; every point or sequence that the call can have meant
-contains it; no other cards are left to fill the hand."""
-WANTING, VOID, FULL = GONE = ("wanting", "void", "full")
+rank was called, and only these cards of it are left; without it something that was said would be untrue; no
+other cards are left to fill the hand."""
+WANTING, VOID, CROWDED, FULL = GONE = ("wanting", "void", "crowded", "full")
 """Reasons why a card is certainly not in the other hand although it was not seen: it was named as the missing
-one; its suit was not followed; the hand is full of others."""
+one; its suit was not followed; what was said leaves no room for it; the hand is full of others."""
 UNCALLED = "uncalled"
 """The reason why a card is unlikely to be held: with it, more would have been called and shown."""
 NEAR = 0.4

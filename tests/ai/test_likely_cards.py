@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from statistics import fmean
@@ -178,6 +179,23 @@ def test_nothing_is_marked_before_the_play_with_open_hands_or_at_piquesept() -> 
     assert to_be_marked(PicketGame(open_hands).view_for(state._replace(match=match), 0)) is None
     assert not are_told(games.rules("piquesept-3"))
     assert are_told(games.rules("rubicon"))
+
+
+def test_card_without_which_a_call_would_be_untrue_is_certain_unless_calls_may_be_false() -> None:
+    counted = [
+        (state, view, one)
+        for name in ("rubicon", "du-coeur")
+        for state, view in moments(name)
+        for one in told(view).cards
+        if one.why == "counted"
+    ]
+    assert counted
+    for state, view, one in counted:
+        assert one.card in state.hands[view.other]
+        strict = view._replace(rules=replace(view.rules, strict=True))
+        (there,) = (other for other in told(strict).cards if other.card is one.card)
+        assert not there.certain
+        assert there.chance > 0.9
 
 
 def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None:

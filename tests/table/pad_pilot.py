@@ -58,6 +58,7 @@ class PadPilot(Pilot):
         """Move to a control: with the shoulder buttons to its group, and with the D-pad along the group."""
         wanted = named(self.app.looks, id)
         assert wanted is not None, f"{id} cannot be pressed here"
+        seen = set[str]()
         for _ in range(STEPS):
             here = named(self.app.looks, self.app.attention.focus)
             wanted = named(self.app.looks, id)
@@ -66,15 +67,17 @@ class PadPilot(Pilot):
                 return
             if here is not None and here.group and here.group == wanted.group:
                 before = self.app.attention.focus
-                self.dpad(self._towards(here.rect.centre, wanted.rect.centre))
+                self.dpad(self._towards(here.rect.centre, wanted.rect.centre, here.id in seen))
+                seen.add(here.id)
                 assert self.app.attention.focus != before, f"{before} leads no further to {id}"
             else:
                 self.button("next")
         raise AssertionError(f"{id} cannot be reached from {self.app.attention.focus}")
 
-    def _towards(self, here: tuple[float, float], there: tuple[float, float]) -> str:
+    def _towards(self, here: tuple[float, float], there: tuple[float, float], again: bool = False) -> str:
+        """Return the way to press the D-pad. Coming to a place ``again``, a player tries the other rows."""
         dx, dy = there[0] - here[0], there[1] - here[1]
-        if abs(dy) > 2 * abs(dx):
+        if abs(dy) > 2 * abs(dx) or (again and dy):
             return "down" if dy > 0 else "up"
         return "right" if dx > 0 else "left"
 

@@ -9,6 +9,7 @@ from math import fsum
 
 from picket_desktop.ai.likely_cards import (
     COUNTED,
+    CROWDED,
     DRAWN,
     FULL,
     IN_SIGHT,
@@ -26,8 +27,9 @@ from picket_desktop.ai.likely_cards import (
     LikelyCards,
     ToMark,
 )
+from picket_desktop.ai.picket.hands.hidden_hands import Likely as Weighed
 from picket_desktop.ai.picket.hands.hidden_hands import likely_hands
-from picket_desktop.ai.picket.hands.reading import surely_counted, surely_said, uncalled, voids, wanting
+from picket_desktop.ai.picket.hands.reading import surely_said, uncalled, voids, wanting
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import (
@@ -73,7 +75,7 @@ def _tells(event: Event, view: View) -> bool:
 
 def likely_cards(view: View, seed: int | str) -> LikelyCards:
     """Return the chance of each card to be in the other hand."""
-    hands = likely_hands(view, random.Random(seed), ENUMERATED, surely_counted(view))
+    hands = _weighed(view, seed)
     whole = fsum(one.weight for one in hands)
     reasons = dict(_reasons(view))
     found = list[Likely]()
@@ -81,11 +83,22 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
         chance = fsum(one.weight for one in hands if one.hand & card.bit) / whole
         why = reasons.get(card, "")
         if why in ("", UNCALLED) and chance in (0.0, 1.0):
-            why = LEFT if chance else FULL
+            other = any(bool(one.hand & card.bit) is not bool(chance) for one in hands)
+            why = (COUNTED if other else LEFT) if chance else (CROWDED if other else FULL)
         elif why == UNCALLED and 2 * chance >= 1.0:
             why = ""  # other things contradict the calls too
         found.append(Likely(card, chance, why))
     return LikelyCards(tuple(found), view.other_count)
+
+
+def _weighed(view: View, seed: int | str) -> list[Weighed]:
+    """Return the hands that the opponent may hold with their weights: 0 for those that make untrue what was
+    said, unless that is possible, at the strict table, or no other hand was drawn."""
+    if not view.rules.strict:
+        hands = likely_hands(view, random.Random(seed), ENUMERATED, false=0.0)
+        if any(one.weight for one in hands):
+            return hands
+    return likely_hands(view, random.Random(seed), ENUMERATED)
 
 
 def _reasons(view: View) -> Iterator[tuple[Card, str]]:
@@ -94,7 +107,6 @@ def _reasons(view: View) -> Iterator[tuple[Card, str]]:
         UNCALLED: uncalled(view),
         WANTING: wanting(view),
         VOID: voids(view),
-        COUNTED: surely_counted(view),
         SAID: surely_said(view),
     }
     for why, cards in hidden.items():

@@ -64,13 +64,16 @@ Test = Callable[[int], float]
 """A function that returns how well a whole hand of twelve agrees with something heard."""
 
 
-def likely_hands(view: View, rng: random.Random, most: int = ENUMERATED, known: int = 0) -> list[Likely]:
-    """Return the hands that the opponent may hold, with positive weights: all if there are no more than
-    ``most``. ``known`` are cards that every hand holds, in addition to those shown."""
-    sure = mask({*view.shown, *view.due}) | surely_said(view) | known
+def likely_hands(
+    view: View, rng: random.Random, most: int = ENUMERATED, false: float = FALSE
+) -> list[Likely]:
+    """Return the hands that the opponent may hold, with their weights: all if there are no more than
+    ``most``. The weights are positive, unless the factor ``false``, for a hand that makes something that was
+    said untrue, is 0."""
+    sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
-    tests = [test for kind in Kind for test in _tests(view, kind)] + [*agreement(view)]
+    tests = [test for kind in Kind for test in _tests(view, kind, false)] + [*agreement(view)]
     open_ = [c.bit for c in view.unseen if not c.bit & (void | sure)]
     kept = view.rules.found_in(KEPT)
     prior = _prior(kept[view.is_elder] if kept else UNWEIGHTED)
@@ -216,14 +219,14 @@ def _best_set(hand: int) -> int:
     return _worth(3, threes.bit_length() + 5) if threes else 0
 
 
-def _tests(view: View, kind: Kind) -> Iterator[Test]:
+def _tests(view: View, kind: Kind, false: float) -> Iterator[Test]:
     """Yield a test of a hand for each statement that was heard about a kind."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     best, (least, most) = best_of(kind, view.rules), _range(view, kind, heard)
 
     def fits(hand: int) -> float:
         worth = best(hand)
-        return FALSE if worth < least else SUNK if worth > most else 1.0
+        return false if worth < least else SUNK if worth > most else 1.0
 
     if least or most < UNTIL:
         yield fits
@@ -231,7 +234,7 @@ def _tests(view: View, kind: Kind) -> Iterator[Test]:
         if isinstance(event, Declared) and event.seat == view.other:
             yield _showing(kind, event.groups, view.rules)
         if isinstance(event, Claimed) and kind is Kind.SETS and event.seat == view.other:
-            yield _saying_sets(event.said)
+            yield _saying_sets(event.said, false)
 
 
 def claimed(view: View, kind: Kind) -> Range | None:
@@ -291,7 +294,7 @@ def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
     return Range(_worth(call.size, 0), _worth(call.size, WIDEST))
 
 
-def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
+def _saying_sets(said: tuple[tuple[int, int], ...], false: float) -> Test:
     """Return a test of whether an honest hand would have scored just these sets."""
     least = sum(1 << rank - 6 for _, rank in said)
     four = sum(1 << rank - 6 for size, rank in said if size == 4)
@@ -299,7 +302,7 @@ def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
     def fits(hand: int) -> float:
         threes, fours = sets_held(hand)
         if least & ~threes or four & ~fours:
-            return FALSE
+            return false
         return 1.0 if (threes, fours) == (least, four) else SUNK
 
     return fits

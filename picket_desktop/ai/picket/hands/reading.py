@@ -4,15 +4,11 @@ have taken, those that they cannot hold, and the likelihood of the rest. Cards a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import reduce
-from itertools import combinations
-from operator import and_
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.calling.combinations import mask
-from picket_desktop.engine.picket.events import Called, Claimed, Declared, Told, WhichAsked
+from picket_desktop.engine.picket.events import Claimed, Declared, WhichAsked
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
@@ -53,74 +49,14 @@ def surely_said(view: View) -> int:
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0
-    his = _may_have_held(view)
+    his = possible | mask({*view.shown, *view.due})
+    his |= mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
     for event in view.told:
         if isinstance(event, Claimed) and event.kind is Kind.SETS and event.seat == view.other:
             for size, rank in event.said:
-                some = _of_rank(rank) & his & ~wanting(view)
+                some = _of_rank(rank) & his & ~mask(view.kept) & ~wanting(view)
                 found |= some & possible if some.bit_count() == size else 0
     return found
-
-
-def surely_counted(view: View) -> int:
-    """Return the cards still held that belong to every point, or to every sequence, that the opponent can
-    have meant by a call; for example, those of a point of five worth 45 that only one suit can make. Empty at
-    the strict table, where calls may be false."""
-    if view.rules.strict:
-        return 0
-    his, found = _may_have_held(view) & ~(mask(view.unseen) & voids(view)) & ~wanting(view), 0
-    for kind in (Kind.POINT, Kind.SEQUENCES):
-        for size, worth in _said(view, kind):
-            ways = list(_points(his, size, worth) if kind is Kind.POINT else _runs(view, his, size, worth))
-            found |= reduce(and_, ways) if ways else 0
-    return found & mask(view.unseen)
-
-
-def _said(view: View, kind: Kind) -> Iterator[tuple[int | None, int | None]]:
-    """Yield the size and worth of each call of a kind by the opponent; None for whichever was not said."""
-    told = [e.worth for e in view.told if isinstance(e, Told) and e.seat == view.other and e.kind is kind]
-    for event in view.told:
-        if isinstance(event, Called) and event.seat == view.other and event.kind is kind:
-            worth = event.worth if event.worth is not None else next(iter(told), None)
-            yield from [(event.size, worth)] if event.size or worth else []
-        if isinstance(event, Claimed) and event.seat == view.other and event.kind is kind:
-            yield from event.said
-
-
-def _points(his: int, size: int | None, value: int | None) -> Iterator[int]:
-    """Yield, as bits, every choice of the cards ``his`` that makes a point of this size and value in one
-    suit. A size or value of None may be any."""
-    for suit in range(4):
-        cards = [c for c in ALL[9 * suit : 9 * suit + 9] if c.bit & his]
-        for number in [size] if size else range(1, len(cards) + 1):
-            for some in combinations(cards, number):
-                if value is None or sum(c.pips for c in some) == value:
-                    yield mask(some)
-
-
-def _runs(view: View, his: int, size: int | None, top: int | None) -> Iterator[int]:
-    """Yield, as bits, every choice of the cards ``his`` that makes a sequence of this size, from the rank
-    ``top`` down (None: from any rank). For a sequence across the suits, only the cards that are the only ones
-    of their rank are included. Yields nothing if the size is None."""
-    if size is None:
-        return
-    for highest in [top] if top else range(5 + size, 15):
-        ranks = [_of_rank(rank) & his for rank in range(highest, highest - size, -1)]
-        if not view.rules.calls.runs_in_suit:
-            if all(ranks):
-                yield sum(rank for rank in ranks if rank.bit_count() == 1)
-            continue
-        for suit in range(4):
-            some = [rank & SUIT << 9 * suit for rank in ranks]
-            if all(some):
-                yield sum(some)
-
-
-def _may_have_held(view: View) -> int:
-    """Return the cards that the opponent may have held at the calls: all that are unseen, shown, or played by
-    either side, except those of the viewing seat."""
-    played = mask(c for t in view.tricks for c in (t.led, t.followed) if c is not None)
-    return (mask(view.unseen) | mask({*view.shown, *view.due}) | played) & ~mask(view.kept)
 
 
 def wanting(view: View) -> int:

@@ -169,8 +169,8 @@ def test_board_tells_the_score() -> None:
     mine, theirs = state.scene.totals
     assert board.name == f"The board: You {mine} and Mr. Cotton {theirs}. The ring marks 100."
     told = state.words.label.pegged(["You", "Anne"], (157, -3), 301)
-    assert told == "The board: You 157 (once round) and Anne –3. The ring marks 301."
-    assert "two times round" in state.words.label.pegged(["You", "Anne"], (250, 0), None)
+    assert told == "The board: You 157 (one lap) and Anne –3. The ring marks 301."
+    assert "two laps" in state.words.label.pegged(["You", "Anne"], (250, 0), None)
 
 
 def _board_of(state: PicketTable, scale: Scale) -> Sequence[Look]:

@@ -177,7 +177,7 @@ def test_every_claim_is_offered_and_refused_when_there_is_none(tmp_path: Path) -
     before = guest.sitting.record
     guest.press("claims")
     for id, refusal in [
-        ("bonus", "There is no picy or repicy to call for."),
+        ("bonus", "There is no picy or repicy to claim."),
         (
             "challenge-point",
             "There is nothing to challenge: nothing was scored for the ruff without being shown.",
@@ -234,7 +234,7 @@ def test_bonus_let_go_is_told_only_in_the_reckoning(tmp_path: Path) -> None:
     options = [("strict", "yes"), ("pique-by", "either"), ("target", "999")]
     guest = HouseRulesPlayer(brought("cotton", options, due, lets_go), tmp_path)
     lost = "You did not claim your "
-    assert "Call for it?" in written(guest)
+    assert "Claim it?" in written(guest)
     assert lost not in written(guest)
     guest.make(LetGo())
     guest.settle()

@@ -114,7 +114,7 @@ def test_card_that_is_pressed_after_the_answer_tells_its_figure(marker: Marker) 
     marker.mark(*chosen())
     marker.press("answer")
     marker.wait(0.5, 4)
-    for text, told in (("AS", "The ace of spades, marked: 99 in a hundred."), ("JD", "You hold this card")):
+    for text, told in (("KH", "The king of hearts, marked: 99 in a hundred."), ("AS", "You hold this card")):
         x, y = marker.look(f"pack {text}").rect.centre
         marker.move(x, y)
         marker.down(x, y)
@@ -179,9 +179,9 @@ def test_what_cannot_be_marked_is_refused_with_a_reason(marker: Marker) -> None:
 
 def test_everything_is_done_by_keys(marker: Marker) -> None:
     marker.key("enter")
-    marker.ring_at("pack AS")
+    marker.ring_at("pack KH")
     marker.key("space")
-    assert [card.text for card in marker.page.marks.picked] == ["AS"]
+    assert [card.text for card in marker.page.marks.picked] == ["KH"]
     marker.key("space")
     for text in chosen():
         marker.ring_at(f"pack {text}")
@@ -210,16 +210,16 @@ def test_everything_is_done_by_a_pad(marker: Marker) -> None:
 
 def test_screen_reader_is_told_cards_figures_and_verdict(marker: Marker) -> None:
     marker.press(MARK)
-    marker.mark("AS")
+    marker.mark("KH")
     page = marker.page
     nodes = {node.look: node for node in tree(marker.app.lay_out(), "", "Picket", page.cards).nodes.values()}
-    assert nodes["pack AS"].label == "The ace of spades"
-    assert nodes["pack AS"].selected
-    marker.mark("AS", *chosen())
+    assert nodes["pack KH"].label == "The king of hearts"
+    assert nodes["pack KH"].selected
+    marker.mark("KH", *chosen())
     marker.press("answer")
     marker.wait(0.5, 4)
     read = " ".join(node.value for node in tree(marker.laid(), "", "Picket", page.cards).nodes.values())
-    assert "The ace of spades, marked: 99 in a hundred." in read
+    assert "The king of hearts, marked: 99 in a hundred." in read
     assert "are right on average" in read
 
 

@@ -118,7 +118,7 @@ def test_pressing_a_way_shows_its_parts_and_what_it_keeps(looking: Looking) -> N
     looking.answer()
     looking.press("stop")
     looking.press("way 1")
-    assert "How often each side makes it" in " ".join(looking.words())
+    assert "How often each side makes each of these" in " ".join(looking.words())
     assert "Kept" in " ".join(looking.words())
     assert looking.look("way 1").chosen
     looking.press("way 1")
