@@ -72,8 +72,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {see}\n")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Raise ArgumentError for a value that is not one of an option's choices, since argparse would quote
-        it as Python does."""
+        """Raise ArgumentError for a value that is not one of an option's choices. Without this, argparse
+        would quote the value as Python does."""
         if action.choices is None or value in action.choices:
             return
         from picket_desktop.words.outside.repeated import repeated
@@ -222,8 +222,9 @@ def _read(typed: Sequence[str]) -> argparse.Namespace:
 
 
 def _speak(typed: Sequence[str]) -> None:
-    """Set the language before anything is printed, including the help: the one on the command line, else that
-    of the environment or the system."""
+    """Set the language before anything is printed, including the help. It is the one on the command line, or
+    otherwise that of the environment or the system. Raises `Refusal` if the one on the command line is
+    unknown."""
     from picket_desktop.words.languages import CHOSEN, SYSTEM, asked_for, languages, speak
 
     code = next((b for a, b in pairwise([*typed, ""]) if a == "--language"), "")

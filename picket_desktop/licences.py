@@ -147,8 +147,8 @@ def _pythons() -> str:
 
 
 def gathered(folder: Path, files: Iterable[str]) -> list[str]:
-    """Write the licences of a build with these files into a folder, with the list of works and their files.
-    Return the files that belong to no work. Raises FileNotFoundError if a text is missing."""
+    """Write into a folder the licences for a build that has these files, with a list of the works and their
+    files. Return the files that belong to no work. Raises FileNotFoundError if a text is missing."""
     owned: dict[str, list[str]] = {}
     stray = []
     for file in files:

@@ -24,11 +24,11 @@ BORDER = 0.6
 APART = 2.55
 """The distance between two legs."""
 TURN = 0.9
-"""The length of a leg beyond its last hole, before it turns."""
+"""The length of a leg beyond its last hole, before it turns, in distances between holes."""
 EDGE = TURN + APART / 2 + LANE / 2 + BORDER
 """The distance from the last hole of a leg to the outer edge of the bend, or to the end of the band."""
 HOME = 2.45
-"""The distance of the final hole from the last holes of the tracks."""
+"""The distance of the final hole from the last holes of the tracks, in distances between holes."""
 LEADS = 0.9
 """The distance for which a track continues straight before it turns towards the final hole, in distances
 between holes."""

@@ -19,7 +19,8 @@ from picket_desktop.growing import Growing
 
 
 class PlayedOut(Growing):
-    """A recorded game up to a position ``at``, continued with a given move, and then by the players."""
+    """A recorded game up to the position ``at``. A given move is made there, and from then on the players
+    continue."""
 
     salt = "line"
 
@@ -36,7 +37,7 @@ class PlayedOut(Growing):
 
     @property
     def not_played_on(self) -> str:
-        """Always "line": this is not a game that anybody played."""
+        """Always "line", because this is not a game that anybody played."""
         return "line"
 
     def _ends(self, here: Position) -> bool:

@@ -113,7 +113,8 @@ class Replay:
         return self._game.view_for(self.positions[at].state, seat)
 
     def in_order(self, judged: Judgement) -> Judgement:
-        """Return a judgement with every move in its clearest form, in which equivalent moves are equal."""
+        """Return a judgement with every move in its clearest form. In this form, equivalent moves are
+        equal."""
         tidy = self._game.in_order
         ways = tuple(way._replace(move=tidy(way.move)) for way in judged.ways)
         return judged._replace(move=tidy(judged.move), best=tidy(judged.best), ways=ways)
@@ -298,7 +299,7 @@ class Replay:
 
     @staticmethod
     def aside() -> Thinking:
-        """Return another thinker, for the background."""
+        """Return a second thinker, for work in the background."""
         return aside()
 
     def leave(self) -> None:
@@ -313,8 +314,8 @@ class Replay:
 
     @property
     def not_played_on(self) -> str:
-        """The reason why no game can start here, in one word: "over" after the end of the game, "in-play" in
-        an unfinished deal, which may not be tried out. "" if a game can start."""
+        """The reason why no game can start here, in one word; "" if one can. It is "over" after the end of
+        the game, and "in-play" in an unfinished deal, which may not be tried out."""
         if not self.here.over:
             return "in-play"
         return "over" if self.here.actor == NOBODY else ""
@@ -341,7 +342,8 @@ class Replay:
     # Internals.
 
     def _decision(self) -> int | None:
-        """Return the position at which the seat moved: this one, or the one before; None if neither."""
+        """Return the position at which the seat moved: this one, or the one before. None if neither, or if
+        the seat is the person's."""
         if self.seat == HUMAN:
             return None
         for at in (self.at, self.at - 1):

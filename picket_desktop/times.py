@@ -16,14 +16,14 @@ LATEST = 253_402_000_000_000
 """The end of the year 9999, in milliseconds since 1970: the latest that is stored."""
 YEARS = 400
 CYCLE = timedelta(days=146_097).total_seconds()
-"""The length of a cycle of the calendar, in years and in seconds."""
+"""The length of a cycle of the calendar: in years (``YEARS``) and in seconds (``CYCLE``)."""
 FIRST, END = datetime(1970, 1, 3), datetime(3000, 1, 1)
 """The earliest and the latest local time that every system can convert, in whatever time zone."""
 KNOWN = tuple((moment - datetime(1970, 1, 1)).total_seconds() for moment in (FIRST, END))
 
 
 def now() -> datetime:
-    """Return the local time, whatever the system's clock says."""
+    """Return the present local time; if the system's clock is far wrong, the nearest that can be stored."""
     return at(time.time() * 1000)
 
 

@@ -44,9 +44,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the inner cases of sweeps, and the cases of long tests, ``full`` or, where there are many, most of
-    them ``rest``, and give all of these more time. Run the tests that mostly wait first, so that other cores
-    work meanwhile, and the files in ``BESIDE`` right after the file they depend on."""
+    """Mark the tests and put them in order.
+
+    The inner cases of sweeps, and the cases of long tests, are marked ``full`` or, where there are many, most
+    of them ``rest``. All of these get more time. The tests that mostly wait run first, so that other cores
+    work meanwhile. The files in ``BESIDE`` run right after the file they depend on.
+    """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if any(map(item.get_closest_marker, ("sweep", "full"))) and not item.get_closest_marker("rest"):

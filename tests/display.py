@@ -167,8 +167,8 @@ class Table:
         """The number of moves already made in the game when it was resumed here."""
 
     def seen(self) -> Table:
-        """Wait until the window shows its first page, which follows the cloth and the name shown while the
-        program loads, and give the window the keyboard focus."""
+        """Wait until the window shows its first page, and give it the keyboard focus. Before that page the
+        window shows the cloth and the name while the program loads."""
         bare = self.shown_on.picture()
         self.window = waited(self._windows)[-1]
         waited(lambda: self.shown_on.picture() != bare)

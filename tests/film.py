@@ -48,7 +48,7 @@ from tests.table.pilot import Pilot
 STEP = 0.032
 COLUMNS, WIDE = 6, 420
 MOVES = 6
-"""The least number of playable cards in the hand when a film plays one."""
+"""A film plays a card only if at least this many cards of the hand may be played."""
 GROUND = (24, 24, 24)
 
 

@@ -75,16 +75,17 @@ LEAVING = ("quit", "leave", "full_screen", "concede", "home")
 """The ids of buttons that end the program or change its window."""
 ROOM = 4_000_000_000
 FRAME, HASTE, MANY = 1 / 60, 0.004, 300
-"""``FRAME`` is the seconds of the guest's clock between two pictures, ``HASTE`` the seconds that really pass,
-and ``MANY`` the number of pictures kept before they are compared."""
+"""``FRAME`` is the seconds of the guest's clock between two pictures, and ``HASTE`` the seconds that really
+pass. ``MANY`` is the number of pictures kept before they are compared."""
 LONG_DEAL, OPENED = 150, 8
 NAMES = ("Mr. Cotton", "Mr. Dobbs", "Mrs. Behn")
 GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Picture(NamedTuple):
-    """A picture that was shown: its time, the work of the program before it, the page, its looks and how they
-    were drawn, and whether the picture asked for was held back."""
+    """A picture that was shown: ``at`` is its time, ``work`` the program's work before it, and ``on`` the
+    page. ``looks`` are what it shows, and ``plans`` how they were drawn. ``held`` is True if the picture
+    asked for was held back."""
 
     at: float
     work: float
@@ -177,9 +178,9 @@ def alike(pieces: Sequence[Blit], true: Sequence[Blit], size: tuple[int, int]) -
 
 
 def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
-    """Return True if a moving card has about the same colour, place and height in both drawings. It may still
-    be turned as it was a moment ago, and so differ in width, so each drawing is judged over the area that it
-    covers."""
+    """Return True if a moving card has about the same colour, place and height in both drawings. Its width
+    may differ, because it may still be turned as it was a moment ago. So each drawing is judged over the area
+    that it covers itself."""
     if not pieces or not true:
         return not pieces and not true
     areas = [each[-1].area for each in (pieces, true)]
@@ -240,8 +241,9 @@ class Witness:
 
 
 class Opened(NamedTuple):
-    """A page that was opened: the pictures seen, how many were unfinished, the times until the answer and the
-    whole page, and the part of these that was work."""
+    """A page that was opened. ``frames`` is the number of pictures seen, ``unfinished`` that of unfinished
+    ones among them. ``answered`` and ``whole`` are the times until the answer and until the whole page, and
+    ``work`` is the part of these that was work."""
 
     page: str
     frames: int
@@ -466,8 +468,8 @@ class Guest(Seen):
             self.presses(self.rng.choice(found).id)
 
     def opens(self) -> None:
-        """Press everything not yet pressed, and everything on the pages that this opens, and leave those
-        again."""
+        """Press everything that has not been pressed yet, then everything on the pages that this opens, and
+        leave those pages again."""
         for _ in range(OPENED):
             new = [id for id in pressable(self.app.lay_out()) if id not in self.tried]
             over = len(self.app.screens) > 1

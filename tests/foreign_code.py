@@ -8,7 +8,8 @@ from importlib import metadata
 from pathlib import Path
 
 MARK = "ran.txt"
-"""The file in such a folder to which each foreign module that is run appends its name."""
+"""The name of a file in a folder of foreign modules. Each of the modules that is run appends its own name to
+the file."""
 HOSTILE = """
 import _io
 with _io.open({mark!r}, "a") as ran:
@@ -36,6 +37,6 @@ def hostile(folder: Path, without: set[str] | frozenset[str] = frozenset()) -> P
 
 
 def ran(folder: Path) -> list[str]:
-    """Return the names of the modules in such a folder that were run."""
+    """Return the names of the modules in a folder of foreign modules that were run."""
     mark = folder / MARK
     return sorted(set(mark.read_text("utf-8").split())) if mark.exists() else []

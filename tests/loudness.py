@@ -21,8 +21,9 @@ AUDIBLE = 0.1
 
 
 class Measured(NamedTuple):
-    """A take: its seconds, the milliseconds until it is heard, and levels in decibels below full scale: its
-    peak, its loudness at the loudest, and that over its whole length."""
+    """A recorded sound. ``seconds`` is its length, and ``onset`` the milliseconds until it is heard. The rest
+    are levels in decibels below full scale: its ``peak``, its loudness at the loudest (``loud``), and over
+    its whole length (``mean``)."""
 
     seconds: float
     onset: float

@@ -33,7 +33,7 @@ from tests.table.pilot import Pilot
 from tests.table.play.sat_down import sat
 
 FRAME = 0.05
-"""Seconds between two pictures, of which there are twenty a second."""
+"""The seconds between two pictures."""
 LAST_DEAL = 6
 SAYS = 3
 """The first step of the first lesson that asks for nothing."""

@@ -36,7 +36,7 @@ from tests.acting import act
 
 NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
 LONGEST = 0.2
-"""The longest time in seconds that the program lives after its first acknowledgement."""
+"""The longest time, in seconds, for which the program is left running after its first acknowledgement."""
 PATIENCE = 60.0
 REGRETS = 0.05
 """The probability that the person takes back their last decision."""
@@ -106,8 +106,8 @@ def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
 
 
 def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
-    """Start the program, kill it with its process group, and yield each thing that it had acknowledged: the
-    id of a game, a number of moves, and the hash of these moves."""
+    """Start the program and kill it with its process group. Yield each thing that it had acknowledged: the id
+    of a game, a number of moves, and the hash of these moves."""
     heard, told = os.pipe()
     child = os.fork()
     if child == 0:

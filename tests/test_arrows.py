@@ -263,7 +263,8 @@ def test_only_the_table_imports_pygame_at_module_level() -> None:
 
 
 def test_only_duel_modules_of_the_players_import_a_referee() -> None:
-    """Players read their views; only the modules in which players meet each other have a whole state."""
+    """Players know only their views. A whole state is known only to the modules in which players meet each
+    other."""
     referees = (*(f"{ENGINE}.{family}.referee" for family in games.families()), f"{ENGINE}.games.game")
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
@@ -366,8 +367,8 @@ def test_table_rooms_import_only_from_lower_floors() -> None:
 
 
 def test_no_guide_knows_the_table_or_another_guide() -> None:
-    """The one exception is a teacher, who knows the guide of a player for the parts that are played
-    freely."""
+    """The one exception is the teacher. For the parts that are played freely it knows the guide of a
+    player."""
     play = f"{TABLE}.play"
     guides = {m for m, path in modules().items() if "(Guide):" in path.read_text("utf-8")}
     assert len(guides) > 5
@@ -406,7 +407,7 @@ KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
 event."""
 BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
 WORDS_OF_IT = ("__name__", "startswith", "phase.value")
-"""Texts of which every module that checks a family by text contains at least one."""
+"""Texts of which at least one is in every module that checks a family by text."""
 
 
 @pytest.mark.full
@@ -450,7 +451,8 @@ HOMES = (
 
 @pytest.mark.parametrize("family", games.families())
 def test_no_outside_module_imports_from_a_family(family: str) -> None:
-    """Other modules find what they need of a family by the family's name, which the rules of a game give."""
+    """Other modules find a family by its name, which the rules of a game give, and then whatever they need of
+    it."""
     homes = [f"{room}.{family}" for room in HOMES]
     found = [i for i in imports() if under(i.target, *homes) and not under(i.module, *homes)]
     assert [str(i) for i in found] == []

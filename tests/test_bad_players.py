@@ -30,7 +30,8 @@ A_MOMENT = 5.0
 """The seconds that something instantaneous may take on a busy machine. A program that waits for a bad player
 would wait ten times as long, or forever."""
 AT_ONCE = 0.9
-"""The most seconds that leaving may take, less than the one second that is allowed for a worker to end."""
+"""The most seconds that leaving may take. It is less than the one second that a worker is allowed for
+ending."""
 
 
 def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:

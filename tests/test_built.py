@@ -31,7 +31,7 @@ FILES = (
 )
 TEXT = {".txt", ".md", ".toml", ".json", ".svg", ".py", ".cfg", ".ini", ".pyc", ""}
 LARGEST = 51 * 2**20
-"""The largest size of a folder for Linux, in bytes; five million of these are the library that writes
+"""The largest size of a folder for Linux, in bytes. Five million of them are for the library that writes
 PDFs."""
 LIBRARY = (".so", ".dll", ".dylib", ".pyd")
 

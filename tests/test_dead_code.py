@@ -52,8 +52,8 @@ def _defined(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def _named(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that a module uses: of variables, attributes and imports, and strings that are single
-    names, because attributes may be looked up by such strings."""
+    """Yield the names that a module uses: variables, attributes and imports. Strings that are single names
+    are included, because attributes may be looked up by them."""
     for part in ast.walk(tree):
         match part:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):

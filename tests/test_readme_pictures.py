@@ -32,8 +32,8 @@ CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
 def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
-    """Return the size of a moving WebP, the milliseconds for which each frame is shown, and the number of
-    times that the film is shown; 0 means for ever."""
+    """Return the size of a moving WebP, the milliseconds for which each frame is shown, and how often the
+    film is shown (0 means for ever)."""
     data = file.read_bytes()
     assert (data[:4], data[8:12]) == (b"RIFF", b"WEBP")
     at, size, times, loops = 12, (0, 0), [], -1

@@ -101,7 +101,7 @@ def test_a_moment_is_stored_and_read_again(moment: datetime, windows: bool) -> N
 
 @pytest.mark.usefixtures("zone", "windows")
 def test_summer_time_goes_on_for_ever() -> None:
-    """A day in July is as far from one in January in every year."""
+    """The time between a day in January and one in July is the same in every year."""
 
     def between(year: int) -> int:
         ends = (of_windows(datetime(year, month, 10, 12)) for month in (1, 7))

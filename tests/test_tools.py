@@ -51,7 +51,7 @@ SHORTEST = {
     "tests.kept": f"0.0 {FOLDER}",
     "tests.benchmarks": "engine reader --quick",
 }
-"""Each check with the arguments of its shortest form. A check that needs more than the suite itself says so
+"""Each check, with the arguments of its shortest run. If a check needs more than the suite does, it says so
 and ends."""
 LONGEST = (
     "tests.contact_sheet",

@@ -71,8 +71,8 @@ def watch(event, args):
             print(event, args, file=file)
 sys.addaudithook(watch)
 """
-"""Code that Python runs at every start, which reports any use of a network. Asking for the machine's name
-does not count, and a local address is a path."""
+"""Code that Python runs at every start and that reports any use of a network. Asking for the machine's name
+does not count. Nor does a connection within the machine, whose address is a path."""
 
 
 def test_only_what_is_explained_could_reach_a_network() -> None:
@@ -99,7 +99,8 @@ def test_message_bus_is_asked_at_local_addresses_only() -> None:
 
 
 def watched(folder: Path, *words: str) -> tuple[int, str]:
-    """Run Python with every process watched. Return its status, and a report of what used a network."""
+    """Run Python with every process watched. Return its status, and a report of what used a network or, if
+    nothing did, its standard error."""
     (folder / "sitecustomize.py").write_text(WATCH, encoding="utf-8")
     report = folder / "report"
     env = {

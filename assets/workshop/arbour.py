@@ -127,8 +127,8 @@ def canopy(block: Block) -> None:
 
 
 def table(block: Block, middle: float, size: float, cover: str, signs: str) -> None:
-    """Draw a covered table with the stock on it and a hand of cards held up at either side, whose front cards
-    show the ``signs``."""
+    """Draw a covered table with the stock on it. At either side a hand of cards is held up, with the
+    ``signs`` on the front cards."""
     drawn = block.apart()
     cloth = drawn.part([(-84, -44, 1), (84, -44, 1), (94, 0, 1), (-94, 0, 1)], cover, 2.8)
     for d in (-66, -40, -14, 14, 40, 66):

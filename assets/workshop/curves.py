@@ -178,7 +178,7 @@ TAPERS: dict[str, Callable[[Numbers], Numbers]] = {
 
 
 def between(left: Line, right: Line, mend: float) -> Shape:
-    """Return the shape between two lines; if they cross, it is the union of the cells between their
+    """Return the shape between two lines. If they cross, it is the union of the cells between their
     points."""
     shape = Polygon(np.vstack([left, right[::-1]]))
     if shape.is_valid:

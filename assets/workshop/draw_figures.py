@@ -130,8 +130,8 @@ def bounds(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float], float]:
-    """Return a function that gives the new height for each height of a donor that reaches from `foot` to
-    `top`."""
+    """Return a function from heights in the donor's glyph to heights in the new one, for a donor that reaches
+    from `foot` to `top`."""
     cut = face.cut
     low = -cut.over if figure in ROUND_FOOT else 0
     high = face.tall + (cut.over if figure in ROUND_TOP else 0)

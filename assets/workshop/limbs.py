@@ -16,8 +16,8 @@ def put(
 
 
 def tube_frame(trace: Trace, widths: Sequence[float]) -> tuple[Line, Line, Numbers, Numbers]:
-    """Return a limb's centre line and, for each of its points, a vector of one unit across it, the width, and
-    how far along the limb it is (0..1)."""
+    """Return a limb's centre line and three values for each of its points: a vector of length 1 across the
+    limb, the width, and how far along the limb the point is (0..1)."""
     line, width = limb(trace, widths, 1.5, even=True)
     lengths = arc_lengths(line)
     return line, normals(line), width, lengths / lengths[-1]

@@ -218,7 +218,7 @@ def fleck(shape: Shape, seed: int, density: float = 1 / 900.0, rmax: float = 1.2
 
 
 def frame(cutter: Cutter, margin: float = 11, w: float = 2.2) -> Shape:
-    """Return a frame: a single line of the block's edge, never quite straight, with gaps of wear."""
+    """Return a frame along the block's edge: a single line, never quite straight, with gaps as if worn."""
     corners = [
         (margin, margin),
         (WIDTH - margin, margin),

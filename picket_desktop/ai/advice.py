@@ -77,11 +77,14 @@ class Way(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """A choice with its reason. ``ways`` are the best ways in figures, the choice first, if they were
-    weighed; ``close`` is True if the first two are too close to call; ``upholds`` are the remarks from
-    `matters` that speak for every move advised. If the first two are close, ``as_good`` are the moves as good
-    as the choice, the second way first; ``second`` is the reason for that one, and ``shared`` the reason to
-    give if the reason for the choice speaks against any of these moves."""
+    """A choice with its reason. If the ways were weighed, ``ways`` are the best in figures, the choice first.
+    ``upholds`` are the remarks from `matters` that speak for every move advised. ``close`` is True if the
+    first two ways are too close to call.
+
+    In that case ``as_good`` are the moves as good as the choice, the move of the second way first, and
+    ``second`` is the reason for that one. ``shared`` is the reason to give instead if the reason for the
+    choice speaks against any of these moves.
+    """
 
     choice: Choice
     ways: tuple[Way, ...] = ()
@@ -117,10 +120,10 @@ class Advice(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A hand that the opponent may hold (``held``), and the person's result against it with best play on both
-    sides. ``tricks`` are the tricks of the deal won by playing the card ``best``, and by playing the card
-    ``other``; ``more`` is the number of points by which the best card is better. The hand is ``certain`` if
-    no other is possible."""
+    """A hand that the opponent may hold (``held``), and what the person makes against it with best play on
+    both sides. ``tricks`` are the tricks of the deal that the person wins by playing the card ``best``, and
+    by playing the card ``other``. ``more`` is the number of points by which the best card is better. The hand
+    is ``certain`` if no other is possible."""
 
     best: Card
     other: Card
@@ -148,9 +151,9 @@ def usual(view: Any) -> Move:
 
 
 def matters(view: Any) -> tuple[Reason, ...]:
-    """Return the remarks on what matters at a decision that takes a long time to weigh. They are available at
-    first sight of the hand, and true whatever turns out best. Empty at other decisions, where the reason for
-    the best move is soon found."""
+    """Return the remarks on what matters at a decision that takes a long time to weigh. They can be made at
+    first sight of the hand, and are true whatever turns out best. Other decisions have none, because the
+    reason for the best move is soon found."""
     family = part(view.rules.family, "hints")
     found: tuple[Reason, ...] = family.matters(view) if family else ()
     return found

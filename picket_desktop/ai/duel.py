@@ -140,8 +140,9 @@ class Pack(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """The terms of a duel: the players, the rules, the number of packs and their seed, whether whole games or
-    single deals are played, and the number of worlds that a player may consider."""
+    """The terms of a duel between the players ``a`` and ``b``. ``deals`` is the number of packs, made from
+    ``seed``. If ``parties``, whole games are played, otherwise single deals. ``budget`` is the number of
+    worlds that a player may consider."""
 
     a: Player
     b: Player

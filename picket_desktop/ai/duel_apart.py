@@ -28,11 +28,9 @@ FEWEST = 2
 
 
 class CalledOff(Exception):
-    """Raised when the duel could not be fought to its end.
-
-    ``player`` is the player being asked at the time, "" if none. ``late`` is True if the player has not
-    answered in time; otherwise the process is no longer heard from, and ``code`` is its exit code if it has
-    ended."""
+    """Raised when the duel could not be fought to its end. ``player`` is the player being asked at the time,
+    "" if none. ``late`` is True if that player has not answered in time. Otherwise the process is no longer
+    heard from; ``code`` is its exit code if it has ended."""
 
     def __init__(self, player: str, late: bool, code: int | None = None) -> None:
         super().__init__(player)

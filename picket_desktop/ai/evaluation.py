@@ -52,8 +52,8 @@ class Bounded(NamedTuple):
 
 
 class Often(NamedTuple):
-    """The share of the deals in which a side scores in a part, and the points that it scores there on average
-    over all deals."""
+    """The share of the deals in which a side scores in one part of the score, and the points that it scores
+    there on average over all deals."""
 
     share: float
     points: float
@@ -106,10 +106,10 @@ class Ranked(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """The ranked moves, the best first: the `BEST` and those asked about; ``advice`` is the hint for the same
-    view. ``worlds`` is the number of worlds used, ``deals`` the number of deals, or hands of the others, that
-    were sampled, and ``worked`` the number of these whose play was worked out. ``unit`` is the cost
-    equivalent to a point."""
+    """The ranked moves, the best first: the `BEST` and those asked about. ``advice`` is the hint for the same
+    view. ``worlds`` is the number of worlds used. ``deals`` is the number of deals, or of hands of the
+    others, that were sampled; in ``worked`` of these the play was worked out. ``unit`` is the cost that
+    equals a point."""
 
     advice: Advice
     ways: tuple[Ranked, ...]

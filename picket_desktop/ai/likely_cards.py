@@ -37,7 +37,7 @@ twenty does so in six deals of seven. Someone who marks the certain cards, and o
 one of twenty-five.
 """
 DIFFERENT = 0.05
-"""The shortfall from the best, in cards, from which a marking counts as worse."""
+"""The shortfall from the best marking, in expected right cards, from which a marking counts as worse."""
 
 
 class Likely(NamedTuple):

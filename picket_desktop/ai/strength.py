@@ -1,7 +1,6 @@
-"""The measured strength of the players: the points a deal by which they beat the random player, by the
-matches in `figures`. These are replayed with ``python -m tests.strength figures`` when a player has learnt
-something.
-"""
+"""The measured strength of the players: by how many points a deal they beat the random player in the matches
+of `figures`. These are replayed with ``python -m tests.strength figures`` when a player has learnt
+something."""
 
 from __future__ import annotations
 
@@ -30,9 +29,10 @@ stronger or weaker, so that statistics keep the games before and after apart:
 
 
 class Measured(NamedTuple):
-    """The result of a match in mirrored packs. It gives the margin of a player ``over`` another, in points a
-    deal or ``stakes``, which is known to within ``reach`` with 95 % confidence; the number of packs and their
-    seed; and the numbers of both players' strength at the time."""
+    """The result of a match in mirrored packs. It is the ``margin`` of a player ``over`` another, in points a
+    deal or, if ``stakes``, in stakes; with 95 % confidence, it is right to within ``reach``. ``packs`` is the
+    number of packs, and ``seed`` their seed. ``learnt`` are the numbers of both players' strength at the
+    time."""
 
     over: str
     stakes: bool
@@ -43,7 +43,8 @@ class Measured(NamedTuple):
     learnt: tuple[int, int]
 
     def stands(self, player: str) -> bool:
-        """Return True if neither ``player`` nor the opponent has learnt anything since the match."""
+        """Return True if neither ``player`` nor the opponent has learnt anything since the match in which the
+        player was measured."""
         return self.learnt == (strength(player), strength(self.over))
 
 
@@ -65,5 +66,5 @@ def above_chance(player: str, game: str) -> float | None:
 
 
 def strength(player: str) -> int:
-    """Return the number of a player's present strength, 1 for the first."""
+    """Return the number of a player's present strength. The first strength of a player is number 1."""
     return LEARNT.get(player, 1)

@@ -1,4 +1,4 @@
-"""Printing to standard output and standard error, and the end of a command that cannot print."""
+"""Printing to standard output and standard error, and ending a command when it cannot print."""
 
 from __future__ import annotations
 

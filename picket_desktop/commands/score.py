@@ -107,8 +107,8 @@ def _row(name: str, cells: Sequence[str]) -> str:
 
 
 def table(books: Sequence[Book]) -> dict[str, Any]:
-    """Return the scores by the name of each book, in the form of ``picket score --json``; for a book without
-    scores, the reason why it has none."""
+    """Return the scores by the name of each book, in the form of ``picket score --json``. A book without
+    scores has the reason instead."""
     return {
         book.rules.name: book.deal.found if book.deal else {"cannot": why_not(book.cannot)} for book in books
     }

@@ -36,8 +36,9 @@ _RULES, _DEALER, _CUT, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 20, 15, 10
 
 
 class DealCode(NamedTuple):
-    """The facts that a code contains: the ``rules`` of the deal, the seat of its ``dealer``, its number, the
-    number of the dealer's shuffle (None: not shuffled) and the number of cards cut off (0: not cut)."""
+    """The facts that a code contains. ``rules`` are those of the deal, ``dealer`` is the dealer's seat, and
+    ``number`` the number of the deal. ``shuffle`` is the number of the dealer's shuffle (None: not shuffled),
+    and ``lifted`` the number of cards cut off (0: not cut)."""
 
     rules: Rules
     dealer: int

@@ -124,8 +124,8 @@ class LaidOpen(NamedTuple):
 
 
 class View(Protocol):
-    """The part that the views of all families share: the seat that sees, its hand, the moves open to it now,
-    and the events of the deal that it has heard."""
+    """The part of a view that all families share: the seat that sees, its hand, the moves open to it now, and
+    the events of the deal that it has heard."""
 
     @property
     def seat(self) -> int: ...
@@ -260,9 +260,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         return False
 
     def concession(self, view: ViewT) -> Move | None:
-        """Return the move by which the viewing seat gives up the deal now; None if it may not.
-
-        Its result does not depend on anything that the seat does not know."""
+        """Return the move by which the viewing seat gives up the deal now; None if it may not. What the move
+        results in does not depend on anything that the seat does not know."""
         return None
 
     @abstractmethod

@@ -237,7 +237,7 @@ def _moved(note: Note, seats_on: int) -> Note:
 
 def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
     """Return the number from which the deal's pack was made (0 if none is recorded), and the number of its
-    shuffle."""
+    shuffle (None if there is none)."""
     if single(record):
         return _typed_before(record)
     under, by_hand = seal.under_seal(record, deal), seal.by_hand(record, deal)

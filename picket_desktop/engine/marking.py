@@ -199,8 +199,9 @@ class Marker(ABC, Generic[StateT]):
         """Parse a mark written by `Move.write`. Raises `BadText`."""
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """Return the state after ``mark``, with all events of the deal if it is now over, or with the ruling
-        if the mark is one and the deal continues. Raises `IllegalMove`."""
+        """Return the state after ``mark``, and the events that follow. These are all events of the deal if it
+        is now over; if it continues, the ruling if the mark is one, and otherwise nothing. Raises
+        `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:
             raise IllegalMove(reason)

@@ -54,7 +54,7 @@ def lift_fault(move: Lift, seats: int, size: int) -> Reason | None:
 
 
 def pack_fault(move: Deal, size: int) -> Reason | None:
-    """Return None if the deal holds every card of a pack of ``size`` once, else the reason for refusal."""
+    """Return why a deal is refused; None if it holds every card of a pack of ``size`` once."""
     whole = len(move.pack) == size and set(move.pack) == set(pack(size))
     return None if whole else Reason("bad-pack", {"size": size})
 

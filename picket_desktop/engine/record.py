@@ -53,13 +53,14 @@ LAST_DEAL = "last-deal"
 """The note that this single deal is the last of a game; its text gives each seat's total from the deals
 before."""
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
-"""The note of a practice game; and that of a deal in which moves were taken back, with the number of times.
-`HELPED` marks a deal in which a hint was taken: that is no note but has a line of its own."""
+"""Three marks in a record. ``PRACTICE`` is the note of a practice game. ``TAKEN_BACK`` is the note of a deal
+in which moves were taken back, with the number of times. ``HELPED`` marks a deal in which a hint was taken;
+it is not a note but has a line of its own."""
 CUT_SHORT = "cut-short"
 """The note of a game that cannot be replayed beyond a correction, with the number of deals kept."""
 STRENGTH = "strength"
-"""The note of a game against an opponent whose strength has changed since the first version of Picket: the
-number of that strength at the time."""
+"""The note of a game against an opponent whose strength has changed since the first version of Picket. It
+gives the number of the opponent's strength at the time of the game."""
 EVEN, EVEN_LOST = "even", "even-lost"
 """The notes of a game against an opponent who plays as well as the person. `EVEN` gives the level at which
 the opponent plays; `EVEN_LOST`, one for each deal, what the person's decisions lost, and what the players of
@@ -111,14 +112,15 @@ class Record:
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The line of each move in the text that was read."""
     keys: Mapping[str, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
-    """The line numbers of each header key in that text; a note is found under its `Note.key`."""
+    """The numbers of the lines with each header key in the text that was read. A note is found under its
+    `Note.key`."""
 
     def with_move(self, move: Move) -> Record:
         """Return the record with another move."""
         return replace(self, moves=(*self.moves, move))
 
     def with_moves(self, moves: tuple[Move, ...]) -> Record:
-        """Return the record with these moves instead."""
+        """Return a copy of the record with these moves instead of its own."""
         return replace(self, moves=moves)
 
     def with_help(self, deal: int) -> Record:
@@ -157,8 +159,8 @@ class Record:
 
     @property
     def empty(self) -> bool:
-        """True if nothing has been played, or nothing marked except who deals, so that nobody would miss the
-        record."""
+        """True if nothing has been played, or nothing has been marked except who deals. Nobody would miss
+        such a record."""
         return not self.moves or (
             self.marked and all(isinstance(move, Dealer | NextDeal) for move in self.moves)
         )

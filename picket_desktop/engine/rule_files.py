@@ -52,8 +52,8 @@ def _read(module: str, file: str) -> Any:
 
 
 def _raised_in(error: Exception, module: str) -> str:
-    """Return the rules file in which an error was raised, since one rule set may be made from another; "" if
-    it was raised in none."""
+    """Return the name of the rules file in which an error was raised; "" if it was raised in none. It need
+    not be the file that was read, since one rule set may be made from another."""
     folder, through = module.rpartition(".")[0], walk_tb(error.__traceback__)
     names = [str(frame.f_globals.get("__name__", "")).rpartition(".") for frame, _ in through]
     return next((f"{name}.py" for within, _, name in reversed(names) if within == folder), "")
@@ -124,7 +124,8 @@ def _values_of(option: Option) -> str:
 
 
 def _wrong_values(rules: Rules, option: Option) -> Iterator[tuple[str, str]]:
-    """Yield the values of a house rule that make the rules unplayable; only the ends of a range are tried."""
+    """Yield a fault, as (field, reason), for each value of a house rule that makes the rules unplayable. Of a
+    range, only the ends are tried."""
     values, home = option.values, rules.home(option.field)
     kind = _kinds(rules if home is None else getattr(rules, home))[option.field]
     for value in (values[0], values[-1]) if isinstance(values, range) else values:

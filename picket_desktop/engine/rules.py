@@ -179,8 +179,8 @@ class Rules:
     pace: ClassVar[int]
     """The minutes that a deal takes a player in no hurry."""
     rule_of: ClassVar[Mapping[str, str]] = {}
-    """The name, in the sources, of the rule that a house rule changes, by the field of the house rule, if the
-    two names differ; "" if only this program has such a rule."""
+    """The names of rules as used in the sources, by the field of the house rule that changes them. Only names
+    that differ from the field are listed; "" if only this program has such a rule."""
     gain: ClassVar[int] = 0
     """The points that the better of two ordinary players scores in a deal, for games played to a number of
     points."""
@@ -237,10 +237,11 @@ class Rules:
     def like(self, **differences: Any) -> Self:
         """Return a copy with some fields changed, in whichever parts they are.
 
-        Given options replace those of the same field; new options keep their place after the option that
-        precedes them in the given list. Given sources replace those of the same rule, or all sources if the
-        game is from another work. A copy with another name records this rule set as its origin. Raises
-        `BadRules` for an unknown field."""
+        Options that are given replace those of the same field. New ones are placed after the option that
+        precedes them in the given list. Sources that are given replace those of the same rule, or all sources
+        if the game is from another work. A copy with another name records this rule set as its origin. Raises
+        `BadRules` for an unknown field.
+        """
         whole: dict[str, Any] = {}
         for name, value in differences.items():
             home = self.home(name)
@@ -271,8 +272,8 @@ class Rules:
         return None
 
     def with_offers(self) -> Self:
-        """Return the rule set with the house rules that are declared on its fields added after those it
-        lists, each with the rule set's own value first."""
+        """Return the rule set with more house rules: those declared on its fields are added after those that
+        it lists. Each begins with the rule set's own value."""
         own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))
@@ -348,7 +349,8 @@ def _of_one_work(theirs: Mapping[str, Citation], own: Mapping[str, Citation]) ->
 
 def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ...]:
     """Return an origin's options merged with a game's own. An own option replaces the origin's option of the
-    same field. If there is none, it follows the option that precedes it in its own list, or comes last."""
+    same field. Where the origin has no such option, the own one is placed after the option that precedes it
+    in its own list, or last."""
     instead = {option.field: option for option in own}
     found = [instead.get(option.field, option) for option in theirs]
     before: Option | None = None

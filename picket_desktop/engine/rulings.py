@@ -68,9 +68,9 @@ class Errs(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A ruling by its ``name``: who ``errs``, the ``stages`` at which it is asked for, its ``effect``, the
-    kinds of call that it may be ``about`` (empty: no single kind), and whether the cards ``must`` be dealt
-    again, whatever the players wish."""
+    """A ruling by its ``name``. It has the side that ``errs``, the ``stages`` at which it is asked for, and
+    its ``effect``. ``about`` are the kinds of call that it may concern (empty: no single kind). If ``must``,
+    the cards are dealt again, whatever the players wish."""
 
     name: str
     source: Citation

@@ -48,8 +48,9 @@ class Course(NamedTuple):
 
 
 class Side(NamedTuple):
-    """The results of one side in one role: the number of deals, the side's mean and median points, the number
-    of deals in which it ``reached`` the historical median, and its piques, repiques and capots."""
+    """The results of one side in one role: the number of deals, and the mean and median of its points.
+    ``reached`` is the number of deals in which it reached the historical median. ``piques``, ``repiques`` and
+    ``capots`` are counted too."""
 
     deals: int = 0
     mean: float = 0.0
@@ -97,9 +98,9 @@ class Judged(NamedTuple):
 
 
 class CostPoint(NamedTuple):
-    """Some consecutive games, counted from 1 among those with judged decisions: the cost of the person's
-    decisions in them, the cost in the `LATELY` games up to the last of them, and when that last game was
-    played."""
+    """A point of the plot of costs: some consecutive games, counted from 1 among those with judged decisions.
+    ``cost`` is that of the person's decisions in them, ``lately`` that in the `LATELY` games up to the last
+    of them, and ``when`` the time at which that last game was played."""
 
     first: int
     last: int
@@ -130,8 +131,9 @@ class KindCost(NamedTuple):
 
 
 class PlacePoint(NamedTuple):
-    """Some consecutive reviewed deals, counted from 1: the level of the person's play in them, the level in
-    the `LATELY` deals up to the last of them, and when that last deal was played."""
+    """A point of the plot of places: some consecutive reviewed deals, counted from 1. ``level`` is that of
+    the person's play in them, ``lately`` the level in the `LATELY` deals up to the last of them, and ``when``
+    the time at which that last deal was played."""
 
     first: int
     last: int
@@ -209,8 +211,8 @@ class RecordedPart(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """A historical count over ``deals`` deals of a game by the book: the results by role, and the share of
-    all deals with a pique or a repique."""
+    """A historical count over ``deals`` deals of a game by the book. ``parts`` are the results by role, and
+    ``bonus`` is the share of all deals with a pique or a repique."""
 
     by: str
     source: Citation

@@ -261,8 +261,8 @@ class Learning:
     # the table
 
     def _reach(self) -> None:
-        """Go back to the nearest step whose table the lesson can lay by itself. The steps after a freely
-        played part depend on how it was played, until the table is laid anew."""
+        """Go back to the nearest step whose table the lesson can lay by itself. After a part that was played
+        freely, the steps depend on how it was played, until the table is laid anew."""
         self.at = self.at if self._freed is None else self._freed
 
     def _lay(self) -> None:

@@ -100,9 +100,9 @@ class Gathered:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A slip of at most two short sentences, placed next to the thing that they are ``about``. With ``lay``,
-    the table is laid before the step. ``then`` are the moves made when the step is done, whoever's turn it
-    is. From this step on the table ``shows`` these parts too."""
+    """A step of a lesson: a slip of at most two short sentences, placed next to the thing that they are
+    ``about``. With ``lay``, the table is laid before the step. ``then`` are the moves made when the step is
+    done, whoever's turn it is. From this step on the table ``shows`` these parts too."""
 
     text: Sentence
     about: About = NOTHING

@@ -50,7 +50,8 @@ TENS = 2 * STREET
 ENDS = (100, GAME)
 """The scores at which games end; a frame marks their numbers."""
 WITHIN = 0.45
-"""The distance in millimetres from the number of such a score to its frame."""
+"""The distance in millimetres between the number of a score at which games end and the frame that marks
+it."""
 HOME = 1.25
 """The radius of the outer ring of the hole in which both tracks end, in radii of an ordinary ring."""
 NUMBERS = 18.0
@@ -188,7 +189,7 @@ class _Drawn:
         self.paper.drawn(furniture(f"suit-{SUITS[track]}"), Box(x - side / 2, y - side / 2, side, side))
 
     def _home(self, hole: Point) -> None:
-        """Draw the hole in which both tracks end, with a ring of each."""
+        """Draw the hole in which both tracks end, with one ring for each track."""
         x, y = self._at(hole)
         (ink, tint, width), (red, paler, _) = TRACK
         self.paper.set_fill_color(*tint)

@@ -24,7 +24,7 @@ needs no more sides than the last setting would."""
 EDGE, MARGIN = 7.0, 11.5
 """The distances in millimetres of the frame and of the text from the edge of a card."""
 BELOW = 1.5
-"""The distance in millimetres of the text under the frame, both from the frame and from the margin below."""
+"""The distance in millimetres of the text below the frame, both from the frame and from the lower margin."""
 MARK = 5.0
 """The length in millimetres of the marks along which the cards are cut apart."""
 HEAD = 27.0
@@ -145,8 +145,8 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
 def _sides(
     paper: Paper, text: Box, values: Sequence[Value], points: float
 ) -> tuple[list[list[Entry]], list[Row]]:
-    """Return the entries of each side of a card, in type of at least ``points`` points; and the instructions
-    for printing several sides, if needed, for which the last side has room at its foot."""
+    """Return the entries for each side of a card, in type of at least ``points`` points. If there are several
+    sides, also return the instructions for printing them, for which the last side has room at its foot."""
     found = list[tuple[list[list[Entry]], list[Row]]]()
     for more, leading, apart in SETTINGS:
         style = Style("english", points + more, after=0, leading=leading)

@@ -110,8 +110,8 @@ def printed_leaflet(order: Order) -> bytes:
 
 
 def _least(usual: float, points: float) -> float:
-    """Return the minimum size of a text in a leaflet set in ``points`` points: the ``usual`` one if that is
-    the smallest type, else ``points``."""
+    """Return the minimum size of a text in a leaflet whose type size is ``points``: the ``usual`` minimum in
+    the smallest type size, but ``points`` itself in a larger one."""
     return usual if points == TYPE_SIZES[0] else points
 
 
@@ -141,7 +141,7 @@ def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Ord
 
 
 def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: float) -> list[list[Row]]:
-    """Return the rows of each page of as few sheets as possible; on the back cover, room is left at the foot
+    """Return the rows of each page, on as few sheets as possible. At the foot of the back cover, room is left
     for a text. The final part has the back cover to itself if the text before it fills the other pages."""
     sheets = 1
     while len(columns := _filled(paper, inside, back, page, sheets, points)) > sheets * FOLDED:

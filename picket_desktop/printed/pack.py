@@ -241,7 +241,8 @@ def _marks(paper: Paper, on: Places, rows: int) -> None:
 
 
 def _measure(paper: Paper, place: Box, angle: float) -> None:
-    """Draw the rule for checking the size of a print in a place, rotated by an angle about its middle."""
+    """Draw a rule by which the size of a print can be checked. It is in a place, rotated by ``angle`` about
+    the middle."""
     x, y = place.middle, place.y + place.h / 2
     size = paper.fitted(said("printed.measure", length=LENGTH), place.w, "italic", NOTE)
     with paper.rotation(angle, x, y):

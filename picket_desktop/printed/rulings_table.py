@@ -24,10 +24,13 @@ def rulings_table(
     listed: Callable[[str, Sequence[str]], str],
     page: float,
 ) -> None:
-    """Set the rulings that change the score: the mistakes and their effect, each effect once. The effect is
-    beside the mistakes if there is room, or else in the same paragraph. ``listed`` makes one sentence of
-    several mistakes, with or without their effect. No ruling is split, and the last is not left alone on a
-    page (``page`` is its height) if it and the one before it are short."""
+    """Set the rulings that change the score: the mistakes, and each effect once. An effect is beside its
+    mistakes if there is room, and otherwise in the same paragraph. ``listed`` makes one sentence of several
+    mistakes, with or without their effect.
+
+    No ruling is split. If the last ruling and the one before it are short, the last is not left alone on a
+    page (``page`` is its height).
+    """
     firsts = list[int]()
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):
         cases = [told.condition for told in rulings if told.outcome == outcome]

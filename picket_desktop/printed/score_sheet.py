@@ -106,7 +106,7 @@ def _begun(paper: Paper, sheet: Size, head: Head, type_: Type, sides: int) -> No
 
 
 def _places(sheet: Size, type_: Type) -> list[Box]:
-    """Return the places of the parts of a score sheet on a side."""
+    """Return the places of the parts of a score sheet on one side of the paper."""
     whole = _whole(sheet)
     parts = GAME if type_.share == 1 else 1
     tall = (whole.h - BETWEEN * (parts - 1)) / parts
@@ -247,8 +247,8 @@ def _whole(sheet: Size) -> Box:
 
 
 def _parts(paper: Paper, sheet: Size, parts: Sequence[Part], type_: Type, row: float) -> list[setting.Row]:
-    """Print the parts of a side, with rows of one height. Return the rows of those of their notes for which
-    there was no room."""
+    """Print the parts of a side, with rows of one height. Return the rows of the notes for which there was no
+    room."""
     left = list[setting.Row]()
     for place, part in zip(_places(sheet, type_), parts, strict=False):
         _names(paper, place, part, type_)

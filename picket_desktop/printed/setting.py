@@ -14,7 +14,7 @@ WIDEST = 0.55
 """The maximum space between two words in a line that is spaced out to the full width, as a multiple of the
 type size. A line that would need more stays short."""
 RAGGED = 34
-"""The minimum width of a column, as a multiple of the type size, for its lines to be spaced out."""
+"""The minimum width of a column whose lines are spaced out to fill it, as a multiple of the type size."""
 
 
 MANY, FULL = 3, 0.85
@@ -145,7 +145,8 @@ class Setter:
         return lines
 
     def _broken(self, text: str, style: Style, whole: float) -> list[list[str]]:
-        """Return the words of each line at the width ``whole``; no word is left alone in the last line."""
+        """Return the words of each line at the width ``whole``. Where possible, no word is left alone in the
+        last line."""
         self.paper.face(style.face, style.size)
         space = self.paper.get_string_width(" ")
         hang = style.hangs * style.size * POINT

@@ -150,8 +150,8 @@ class Net(NamedTuple):
 
 
 def _flap(panel: Box, long: float) -> list[tuple[float, float]]:
-    """Return the corners of a flap of a panel, from left to right: above the panel if ``long`` is
-    negative."""
+    """Return the corners of a panel's flap, from left to right. The flap is above the panel if ``long`` is
+    negative, and otherwise below it."""
     y = panel.y if long < 0 else panel.bottom
     left, right = panel.x + TAPER, panel.right - TAPER
     return [(panel.x, y), (left, y + long), (right, y + long), (panel.right, y)]

@@ -37,7 +37,7 @@ class Agreement:
 
 
 def agreement_of(kept: Mapping[str, Any]) -> Agreement:
-    """Return the agreement among the stored values, which meet the conditions in `STORED`."""
+    """Return the agreement that is in these stored values, which meet the conditions in `STORED`."""
     found = {
         field.name: kept[f"agreement.{field.name}"]
         for field in fields(Agreement)

@@ -125,8 +125,8 @@ class Games:
         return tuple(self._waiting[place] for place in self._latest_first(self._waiting))
 
     def to_continue(self) -> list[Waiting]:
-        """Return the games that can be continued, the one left last first: those that are unfinished, and the
-        one whose pool continues, unless that one cannot be read just now."""
+        """Return the games that can be continued, the one left last first. These are the unfinished games,
+        and the finished one whose pool continues, unless that game cannot be read just now."""
         found = {game.place: game for game in self.unfinished()}
         if self.pool and (told := self.told([place := self.pool[0]]).get(place)):
             left = times.at(self._ended[place][1])
@@ -141,7 +141,8 @@ class Games:
         return [found[place] for place in self._latest_first(found)]
 
     def _latest_first(self, places: Collection[Place]) -> list[Place]:
-        """Return the places, the game left last first: first those of this sitting."""
+        """Return the places of games, the one left last first. Those of this sitting come before all
+        others."""
         here = [place for place in reversed(self._played) if place in places]
         before = [place for place in places if place not in self._played]
         return here + sorted(before, key=self._order.__getitem__, reverse=True)

@@ -73,16 +73,16 @@ def _is_open(folder: Path) -> bool:
 
 
 def _write(there: Path, path: Path) -> None:
-    """Write the name of a file for the other window. Raises FileExistsError if another file is being handed
-    over, and OSError."""
+    """Write the name of a file for the other window. Raises OSError; this is FileExistsError if another file
+    is being handed over."""
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(there, new, mode_in(there.parent)), "wb") as file:
         file.write(os.fsencode(path.absolute()) + END)
 
 
 def _let_come_to_front() -> None:
-    """Let another program's window come to the front. Windows allows this only at the request of the program
-    just started."""
+    """Let another program's window come to the front. Windows allows this only if the program that was just
+    started asks for it."""
     if sys.platform == "win32":
         with suppress(OSError, AttributeError):
             ctypes.windll.user32.AllowSetForegroundWindow(-1)

@@ -44,7 +44,8 @@ class Place:
     written: tuple[Move, ...] = ()
     origin: bytes | None = None
     _checked: tuple[sqlite3.Connection, int] | None = None
-    """The connection, and its "data_version", for which the game in the file is known to be this one."""
+    """The connection, and its "data_version", at which the game in the file was last checked: as long as both
+    are the same, the file holds this game."""
     _reviews: dict[int, tuple[tuple[Move, ...], Review]] = field(default_factory=dict)
     """The reviews made in this sitting, by deal, each with the moves that it covers."""
 
@@ -117,7 +118,7 @@ class Place:
         return self.games.place()
 
     def number(self, connection: sqlite3.Connection) -> int | None:
-        """Return the number of the game in the file; None if the game is not there, or no longer."""
+        """Return the number that the game has in the file; None if it is not there, or no longer."""
         there = self.id is not None and rows.is_of(connection, self.id, self.origin)
         return self.id if there else None
 

@@ -37,8 +37,8 @@ a move that costs as much as a blunder, or as a mistake; both the list and one o
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
 """The times when the table asks before a call that gives much away: in the first games, always, or never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
-"""The amount that a screen reader speaks unasked: the questions and what the others do; scores as well; or
-everything that happens."""
+"""The amount that a screen reader speaks unasked: the questions and what the other players do; scores as
+well; or everything that happens."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 CARD_SCALES = (100, 112, 125)
 ASKED_AT_START = "settings.words_chosen"
@@ -100,7 +100,8 @@ class Settings:
 
     @property
     def drawn_faces(self) -> str:
-        """The faces that are drawn: with large text, those with large indices."""
+        """The faces that are drawn. With large text, the faces with indices are replaced by those with large
+        indices."""
         return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
 
     @property

@@ -50,5 +50,6 @@ STORED: Mapping[str, Callable[[Any], bool]] = {
 
 
 def since_of(kept: Mapping[str, Any]) -> Since:
-    """Return the moment among the stored values, which meet the conditions in `STORED`."""
+    """Return the moment from which games are counted, taken from stored values that meet the conditions in
+    `STORED`."""
     return Since(kept.get(SINCE, 0), kept.get(AFTER, 0))

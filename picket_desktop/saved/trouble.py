@@ -109,8 +109,8 @@ def is_damage(error: Exception, folder: Path) -> bool:
 
 
 def reason(error: Exception) -> str:
-    """Return the message of the system or of SQLite for an error. SQLite may quote a file, which can contain
-    anything, so the text is shortened and contains nothing that could move a terminal's cursor."""
+    """Return the message of the system or of SQLite for an error. SQLite may quote a file, and a file can
+    contain anything. So the text is shortened, and contains nothing that could move a terminal's cursor."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     said = said or type(error).__name__
     plain = "".join(sign if sign.isprintable() else " " for sign in said)

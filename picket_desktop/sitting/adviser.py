@@ -72,8 +72,8 @@ class Adviser:
         return told
 
     def what_matters(self) -> tuple[Reason, ...] | None:
-        """Return what the person, who has asked, may be told before the advice arrives. Empty if the advice
-        arrives just as soon; None while the person's hand is being analysed."""
+        """Return what the person, who has asked for advice, may be told before it arrives. Empty if the
+        advice will arrive just as soon; None while the person's hand is being analysed."""
         said = self._thinker.glance(self._look)
         told = None if said is None else mattering(said)
         if told:
@@ -104,8 +104,8 @@ class Adviser:
         return to_be_marked(game.view) if game.awaiting is Await.YOU else None
 
     def likely_cards(self) -> LikelyCards | NoAnswer | None:
-        """Return how likely each card is to be in the other hand, because the person has asked; None while
-        this is being worked out. Returns at once."""
+        """Return how likely each card is to be in the other hand, as the person has asked; None while this is
+        being worked out. Returns at once."""
         view = self._recorder.game.view
         said = self._thinker.glance(Held(view, "", seed_of(view), 0))
         found = None if said is None else known_cards(said)

@@ -31,7 +31,7 @@ class AskingBeside:
         self.asked = True
 
     def answer(self) -> Any:
-        """Take the answer; None while it is not ready. Returns at once."""
+        """Return the answer, or None if it is not ready yet. Returns at once."""
         said = self._thinker.poll() if self.asked and self._thinker else None
         self.asked = self.asked and said is None
         return said

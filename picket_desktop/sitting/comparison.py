@@ -29,8 +29,8 @@ class Comparison:
 
     def poll(self) -> bool:
         """Once the deal of the day is over, have the strongest player's result in every seat worked out,
-        unless that was done before, and note it. Returns at once; returns True when the result has just
-        arrived, or has just failed."""
+        unless that was done before, and note it. Returns at once: True when the result has just arrived or
+        has just failed."""
         daily = self.daily
         if self.failed or daily is None or daily.par or self._recorder.game.awaiting is not Await.OVER:
             return False

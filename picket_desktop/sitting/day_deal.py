@@ -19,9 +19,10 @@ player's own options for that game apply."""
 
 
 class DayResult(NamedTuple):
-    """The result of the deal of a ``day``. ``points`` are those of every seat, the person's first; ``par``
+    """The result of the deal of a ``day``. ``points`` are those of every seat, the person's first. ``par``
     are the points that the ``strongest`` player makes in each seat, () if unknown. ``name`` is the opponent,
-    ``code`` that of the deal, and ``marks`` are the notes for which it is counted separately."""
+    and ``code`` the code of the deal. ``marks`` are the notes because of which the deal is counted
+    separately."""
 
     rules: Rules
     day: str

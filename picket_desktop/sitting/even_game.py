@@ -51,7 +51,7 @@ class EvenGame:
 
     @property
     def level(self) -> float:
-        """The level in the deal in play, from what was known when the deal began."""
+        """The level for the deal in play, determined from what was known when the deal began."""
         deal, record = self._recorder.game.deal_ordinal, self._recorder.record
         noted = level_of(record.noted(EVEN).get(deal, ""))
         if noted is not None:

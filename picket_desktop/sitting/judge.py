@@ -42,7 +42,8 @@ class Judge:
             self._put()
 
     def foresee(self, view: View, moves: Iterable[Move]) -> None:
-        """Have moves that may be asked about judged after those already waiting. Returns at once."""
+        """Have moves judged that may be asked about later; those already waiting come first. Returns at
+        once."""
         self._turn_to(view)
         self._wanted.extend(m for m in moves if m not in self._found and m not in self._wanted)
         self._put()
@@ -98,7 +99,8 @@ class Judge:
             self._wanted.clear()
 
     def _put(self) -> None:
-        """Ask about the next move, unless another is being judged: an interruption would take longer."""
+        """Ask about the next move. While another is being judged, wait: interrupting that would take
+        longer."""
         view = self._view
         while view is not None and self._asked is None and self._wanted:
             move = self._wanted.popleft()

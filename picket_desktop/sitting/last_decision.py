@@ -51,13 +51,14 @@ def views_decided(record: Record) -> Iterator[View]:
 
 def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:
     """Return True if a decision made from ``view`` may be taken back freely after these events, with the game
-    now in ``state``. Nothing hidden may affect the answer, or the answer itself would reveal it. So it is
-    never True once another seat is to move, which may be asked only because of the cards it holds."""
+    now in ``state``. The answer must not depend on anything hidden, since it would reveal it. So it is False
+    whenever another seat is to move: that seat may be asked only because of the cards it holds."""
     return game.actor(state) == HUMAN and not any(game.tells(view, event) for event in known(events))
 
 
 def taken_back(record: Record, decision: LastDecision, deal: int) -> Record:
-    """Return the record from before the decision. If anything had been seen since, the deal has a note."""
+    """Return the record as it was before the decision. If anything had been seen since, the deal gets a
+    note."""
     back = replace(record, moves=record.moves[: decision.moves])
     if decision.free:
         return back

@@ -1,4 +1,4 @@
-"""A game with real cards that is being marked: every mark is checked, saved, and can be taken back."""
+"""A game with real cards that is being marked. Every mark is checked and saved, and can be taken back."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class MarkedGame:
         self._before: tuple[int, ...] = ()
         """The points of every seat before the last mark."""
         self._together = dict[int, tuple[int, Rest]]()
-        """The tricks that were marked together: by the number of marks after them, the number of marks before
-        them, and the mark itself."""
+        """The tricks that were marked together, by the number of marks after them. Each entry has the number
+        of marks before them, and the mark itself."""
         self._retrace(record)
 
     @property

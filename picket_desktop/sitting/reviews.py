@@ -15,9 +15,9 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 class DealReview:
-    """The review of a ``deal`` of a game, the first being 1: the saved review, or one that is worked out in
-    the background by a thinker that ``beside`` makes. ``result`` is the review once it is ready; ``failed``
-    is True if it cannot be worked out."""
+    """The review of a ``deal`` of a game, the first being 1. It is the saved one or, if there is none, one
+    worked out in the background by a thinker that ``beside`` makes. ``result`` is the review once it is
+    ready; ``failed`` is True if it cannot be worked out."""
 
     def __init__(
         self,
@@ -93,8 +93,8 @@ class DealReview:
 
 
 class Reviews:
-    """The reviews of the deals of a game, worked out one at a time. A review that is already being worked out
-    is returned when asked for again."""
+    """The reviews of the deals of a game, worked out one at a time. Asking for a review that is already being
+    worked out returns that one."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
         self._beside, self._keeping = beside, keeping

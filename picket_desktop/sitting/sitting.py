@@ -190,8 +190,9 @@ class Sitting:
         return []
 
     def look_back(self) -> bool:
-        """Review the deal that was just scored, if thinking in the background is possible; this continues in
-        the next deal whenever the computer is idle. Returns at once; returns True if anything has changed."""
+        """Review the deal that was just scored, if thinking in the background is possible. The review
+        continues during the next deal whenever the computer is idle. Returns at once, with True if anything
+        has changed."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)
         idle = self.computer.idle and self.adviser.idle

@@ -60,7 +60,7 @@ LONG = 0.006
 """The seconds that a step, including the events before it, may take. After a longer step, such as a computer
 move or the first opening of a page, drawing is left to the next step, which follows at once."""
 HELD = 1 / 30
-"""The seconds after which a picture that is held back is tried again, even if no event has come."""
+"""The seconds after which a picture that was held back is tried again, even if no event has come."""
 
 SIZED = 0.5
 """The seconds for which the size must be steady before the window is asked whether it fills the screen."""
@@ -542,7 +542,7 @@ class App:
                 self._dirty |= changed or by != (self.dispatch.by_key, self.pad)
 
     def _drop(self, event: pygame.event.Event) -> None:
-        """Take in the first of several things dropped at once."""
+        """Take in a thing that was dropped on the window; of several dropped at once, only the first."""
         if not self._dropped:
             self._dropped = True
             self.take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)

@@ -266,7 +266,8 @@ def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
-    """Return the review of the last deal of a finished recorded game, or a panel as in `replay`."""
+    """Return the review of the last deal of a finished recorded game. If it cannot be made, return a panel
+    that says why; for a marked game, return its own page."""
     found = _replayed(host, record, keeping)
     if isinstance(found, Screen):
         return found
@@ -337,8 +338,8 @@ def day_beneath(host: Host) -> Sequence[str]:
 
 
 def deal_of_the_day(host: Host) -> Screen:
-    """Return the table with today's deal, as it was left if it was begun; once the deal has been played,
-    return its result."""
+    """Return the table with today's deal, as it was left if it was begun. Once the deal has been played,
+    return the page with its result."""
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:

@@ -41,11 +41,11 @@ FOLDERS = (
 only the first game needs; the drills; and each family's layout."""
 
 IN_HASTE, FRAME, STILL, RESTING = 1 / 250, 1 / 60, 1 / 15, 0.25
-"""The seconds between two turns of the loop: while a picture is held back; while something moves or is
-touched; once nothing has moved for `SETTLED` seconds; and while nobody looks or the screen is at rest."""
+"""The seconds between two turns of the loop, in four cases: a picture is held back; something moves or is
+touched; nothing has moved for `SETTLED` seconds; nobody looks, or the screen is at rest."""
 STIRRING, LATER = 0.42, 0.001
-"""The maximum seconds of a pause that lasts until something changes by itself; and the seconds after this
-change at which the pause ends."""
+"""Two times in seconds: the longest pause of the loop while it waits for something that changes by itself;
+and how long after that change the pause ends."""
 GLANCE = 1 / 15
 """The longest time in seconds between two checks for input."""
 SETTLED = 2.0
@@ -298,12 +298,10 @@ def open_table(
     brought: Path | None = None,
     begun: Begun | None = None,
 ) -> int:
-    """Open the window on its ``first`` screen, by default the title, and stay until the player leaves; return
-    an exit status. A game being ``replayed`` opens over that screen, or the page that imports the file
-    ``brought``. ``begun`` is the window already shown, if there is one.
-
-    Without a display, or without the pictures, print one sentence on stderr and return 2.
-    """
+    """Open the window on its ``first`` screen, by default the title, and stay until the player leaves. Return
+    an exit status. Over that screen opens a game being ``replayed``, or the page that imports the file
+    ``brought``. ``begun`` is the window already shown, if there is one. Without a display, or without the
+    pictures, print one sentence on stderr and return 2."""
     try:
         app = App(size, data=None if begun else paths.data_folder(data), begun=begun)
     except (NoDisplay, FileNotFoundError) as error:

@@ -135,9 +135,9 @@ def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None
 
 
 def _lie(record: Record, positions: Sequence[Position], deal: int) -> tuple[LaidOpen, frozenset[Card]]:
-    """Return the cards in their places before the first is led, or at the end of a deal without play, and
-    those called at any time. If the first card is led as soon as all are dealt, the places are those of the
-    deal."""
+    """Return the cards in their places, and the cards called at any time in the deal. The places are those
+    just before the first card is led, or those at the end of a deal without play. If the first card is led as
+    soon as all are dealt, they are those of the deal."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal]
     first = next((at for at in span if any(isinstance(e, Led) for e in positions[at].events)), span[-1] + 1)

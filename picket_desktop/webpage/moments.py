@@ -88,7 +88,7 @@ def moments(
 def _stories(
     record: Record, span: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> Iterator[list[Sentence]]:
-    """Yield the sentences of each position, in the words in which the person is told them."""
+    """Yield the sentences of each position, worded as the person is told them."""
     family = words.families[record.rules.family]
     events = [event for here in span for event in here.events]
     told = iter(family.story(record.rules, events, names, secrets=True))

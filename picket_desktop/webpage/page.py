@@ -143,7 +143,8 @@ class Page:
         return f'<div class="tools ways">{moves}</div>\n<p class="vh" id="told" role="status"></p>\n'
 
     def _tools(self) -> str:
-        """Return the controls for whose cards are shown and for one step or all, with a note on the keys."""
+        """Return the controls: a choice of whose cards are shown, and a button for one step or all. A note on
+        the keys follows."""
         seen = [("all", said("web.seen.all"))] + [
             (str(seat), said("web.seen.you") if name is None else said("web.seen.other", name=name))
             for seat, name in enumerate(self.names)
@@ -236,7 +237,8 @@ class Page:
         return "".join(found)
 
     def _known(self, cards: Sequence[Lying], seat: int | None = None) -> str:
-        """Return a pile in words, as a ``seat`` knew it (None: as it was), with the cards called from it."""
+        """Return a pile in words, with the cards called from it: as ``seat`` knew it, or all of it if
+        None."""
         known = [one for one in cards if seat not in one.unknown_to]
         told = [self.words.cards.several([one.card for one in known])] if known else []
         if len(known) < len(cards):

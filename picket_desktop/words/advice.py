@@ -100,8 +100,8 @@ CAPTIONS: Mapping[str, str] = {
 """The captions below the figures, by the name of the first figure, or of the first and another one that needs
 explaining too."""
 COMPARED = ("against", "answered")
-"""The figures that compare each option with the first option; the figures after them are the parts that add
-up to them."""
+"""The figures that compare each option with the first option. Each is the sum of the figures listed after
+it."""
 SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """The names of the figures that are shown with a sign: differences between the two sides, or from the first
 option."""
@@ -155,7 +155,7 @@ LOST: Mapping[str, Sentence] = {
 LEAST_COST = 1.0
 """The cost in points below which a layout's losses are not broken down."""
 LEAST_GAIN = 0.5
-"""The gain in points below which a part in which a layout gains is not mentioned."""
+"""The smallest gain in points that is mentioned, for any part of a layout's worth."""
 
 HARDLY = 1e-9
 """The difference from 0 or 1 below which a share counts as that value."""
@@ -168,7 +168,8 @@ RULES_OF_THUMB = (
     *("hard-to-beat", "winner-waits", "throw-low", "throw-alone", "as-good", "by-average"),
     *("keep-below", "keep-long", "last-of-suit"),
 )
-"""The codes of reasons that are true of a card without showing that it is the best; an example shows more."""
+"""The codes of reasons that are true of a card without showing that it is the best. Where one of these is
+given, an example shows more."""
 EASILY_READ = 3
 """The largest number of cards listed by name."""
 
@@ -233,8 +234,8 @@ class Advice:
         return " ".join(self._at_first(reason) for reason in reasons)
 
     def _at_first(self, reason: Reason) -> str:
-        """Return a reason in the words of a first hint. If it points at only some of its cards, because
-        either of two cards of a rank will do, the hint says so."""
+        """Return a reason in the words of a first hint. If it points at only some of the cards concerned,
+        because either of two cards of a rank will do, the hint says so."""
         text, kept = self.thought(self._unnamed(reason)), reason.values.get(KEPT, ())
         if 0 < len(kept) < reason.values.get("number", 0):
             return f"{text} {self.say('Where you hold two cards of a rank, either will do.')}"
@@ -322,7 +323,7 @@ class Advice:
         return self.say("{percent}% of the hands", percent=number)
 
     def _of_them(self, share: float) -> str:
-        """Return another share of the same hands, in words."""
+        """Return, in words, a further share of hands that were named just before."""
         number = _hundredths(share)
         return (
             self.say("{percent}%", percent=number) if number else self.say.within("a share of a hint", "none")
@@ -333,12 +334,13 @@ class Advice:
         return bool(figures) and figures[0][0] in COMPARED
 
     def lost_in(self, figures: Figures) -> list[str]:
-        """Return the names of the parts in which an option compared with the best loses most."""
+        """Return the names of the parts of the score in which an option loses most, compared with the
+        best."""
         return _most(figures) if self.summed(figures) else []
 
     def swapped(self, best: Sequence[Card], done: Sequence[Card]) -> list[str]:
-        """Return a sentence for the cards that should have been kept and one for those that should have been
-        discarded, leaving out either if it has too many cards to read easily."""
+        """Return a sentence on the cards that should have been kept, and one on those that should have been
+        discarded. Either is left out if it has too many cards to read easily."""
         sentences = N_("{cards} should have been kept."), N_("{cards} should have been exchanged.")
         apart = ([c for c in done if c not in best], [c for c in best if c not in done])
         return [

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 ENDINGS = ("e", "s")
-"""The names of the forms that are only an ending for another word."""
+"""The names of forms that consist only of an ending, to be added to another word."""
 
 
 class Declined(str):

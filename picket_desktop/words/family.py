@@ -44,8 +44,9 @@ class Common(NamedTuple):
 
 
 class DuelWords(NamedTuple):
-    """The layout of a printed duel: the ``unit`` of the margin and the two ``sides`` whose points are
-    counted, each the key of a terminal sentence without ``duel.``; and more ``rows`` with their text."""
+    """The words of a printed duel. ``unit`` is the unit of the margin, and ``sides`` are the two sides whose
+    points are counted; each is the key of a terminal sentence without ``duel.``. ``rows`` are further rows
+    with their text."""
 
     unit: str
     sides: tuple[str, str]
@@ -53,8 +54,9 @@ class DuelWords(NamedTuple):
 
 
 class CountedWords(NamedTuple):
-    """The names of the statistics: for each role, its heading and the word for who played it; for the points
-    of a deal; and for the bonuses, by the fields of a `Side`."""
+    """The names of the statistics. ``headings`` and ``parts`` have, for each role, its heading and the word
+    for who played it. ``points`` is the name of the points of a deal, and ``bonuses`` are the names of the
+    bonuses, by the fields of a `Side`."""
 
     headings: Mapping[str, str]
     parts: Mapping[str, str]
@@ -298,7 +300,7 @@ class FamilyWords(Protocol):
         ...
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
-        """Return the values of a family's refusal that only the family can put into words."""
+        """Return, in words, those values of a refusal that only its own family can put into words."""
         ...
 
     def story(

@@ -65,7 +65,7 @@ class Language(Protocol):
         """Join the items into a list that ends with "or"."""
 
     def lowered(self, text: str) -> str:
-        """Return a text that begins a sentence in the form that it would have later in the sentence."""
+        """Return a text, written as for the start of a sentence, as it is written within one."""
 
     def declined(self, text: str, form: str) -> str:
         """Return a text in another form. It is for texts that do not define the form themselves, such as

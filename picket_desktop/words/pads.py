@@ -5,8 +5,8 @@ from __future__ import annotations
 from picket_desktop.words.pages import said
 
 XBOX, PLAYSTATION, NINTENDO, NINTENDO_TURNED = "xbox", "playstation", "nintendo", "nintendo turned"
-"""The kinds of pads. SDL reports a Nintendo pad's buttons by their letters or, if the player has asked for
-this, by their places (``turned``), where an Xbox pad has another letter."""
+"""The kinds of pads. By default, SDL reports the buttons of a Nintendo pad by their letters. If the player
+has asked for it, SDL reports them by their places (``turned``), where an Xbox pad has other letters."""
 A, B, X, Y, LB, RB, LT, RT, VIEW, MENU = BUTTONS = "a", "b", "x", "y", "lb", "rb", "lt", "rt", "view", "menu"
 """The buttons by their names on an Xbox pad."""
 LEFT_STICK, RIGHT_STICK = STICKS = "left-stick", "right-stick"
@@ -37,7 +37,7 @@ PUSHED = {"arrows": "arrows", "left/right": "across", "up/down": "lines", "expla
 
 
 def printed(pad: str, button: str) -> str:
-    """Return the print on a button: letters and digits, or the name of a shape."""
+    """Return what is printed on a button: letters and digits, or the name of a shape."""
     return PRINTED[pad][BUTTONS.index(button)]
 
 

@@ -38,7 +38,8 @@ def placed(counting: Counting, place: Place) -> str:
 
 
 def wanting(counting: Counting, place: Place) -> str:
-    """Return sentences on what is needed to know the place better, and how to get it; "" if nothing is."""
+    """Return sentences on what is needed to know the person's place better, and how to get it; "" if nothing
+    is."""
     say = counting.say
     if not place.decisions:
         return say(

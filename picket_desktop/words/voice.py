@@ -152,7 +152,8 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
 
     def lowered(self, text: str) -> str:
-        """Return a text that begins a sentence as it would be within one, in each of its forms."""
+        """Return a text, written as for the start of a sentence, as it is written within one. This is done to
+        each of its forms."""
         return together(self._lowered, [text])
 
     def _lowered(self, texts: Sequence[str]) -> str:
@@ -195,8 +196,8 @@ class Voice:
         return showable("".join(found))
 
     def formed(self, value: Any, form: str) -> str:
-        """Return a value as it is filled in for a form: a text in that form, a number in figures, or the
-        ending of the thing that the number counts."""
+        """Return a value in the given form, as it is filled into a sentence: a text in that form, a number in
+        figures, or the ending of the thing that a number counts."""
         if isinstance(value, int | float):
             shown = figures(self.language, value, "" if form.isalpha() and form != "g" else form)
             return self.language.declined(shown, form) if form in ENDINGS else shown

@@ -56,8 +56,8 @@ def calls(game: PicketGame, number: int) -> Iterator[tuple[View, State]]:
 
 
 def taught(view: View, kind: Kind, best: Group) -> None:
-    """Check that the lessons present ``best``, for the point, as the best suit; and, for sequences, that they
-    give the length of the longest run, left whole."""
+    """Check that the lessons agree about the best holding. For the point, they must present ``best`` as the
+    best suit. For sequences, they must give the length of the longest run, left whole."""
     if kind is Kind.POINT:
         assert facts.best_suit(view) == best
     if kind is Kind.SEQUENCES:

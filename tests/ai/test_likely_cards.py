@@ -1,4 +1,4 @@
-"""What can be known of the other hand card by card, and what a marking is worth by that."""
+"""What can be known about each card of the other hand, and what a marking is worth given that knowledge."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.ai.picket.hands.test_hidden_hands import cards_to_play
 
 every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 STEP = 5
-"""One in this many of the choices of a card is looked at."""
+"""Only one in this many of the choices of a card is looked at."""
 
 
 @cache
@@ -80,8 +80,8 @@ def test_what_the_player_sees_is_certain(rules: RuleSet) -> None:
 
 
 def swapped(state: State, view: View) -> State | None:
-    """Return the state with one card of the other hand exchanged for one that its holder laid out, both
-    unknown to the viewing seat; None if there are no such cards."""
+    """Return the state with one card of the other hand exchanged for one that its holder laid out. The
+    viewing seat knows neither card. Return None if there are no such cards."""
     other, unknown = view.other, {*view.unseen} - view.known_held
     held = [card for card in state.hands[other] if card in unknown]
     out = [card for card in state.cards.discards[other] if card in unknown]

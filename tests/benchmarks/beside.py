@@ -63,8 +63,8 @@ def family(program: str) -> list[Path]:
 
 
 def memory(process: Path) -> tuple[float, float]:
-    """Return the memory of a process in MB: first all of it, then counting only its share of memory that
-    other processes use too."""
+    """Return the memory of a process in MB: all of it, and then with shared memory counted only for this
+    process's share."""
     rows = [line.split() for line in (process / "smaps_rollup").read_text().splitlines()[1:]]
     kept = {row[0]: int(row[1]) / 1024 for row in rows}
     return kept["Rss:"], kept["Pss:"]

@@ -1,8 +1,9 @@
-"""The time for which the table's event loop is blocked when a page opens, when the size of type changes and
-while a deal is played; and the memory that a long sitting takes.
+"""How long the table's event loop is blocked when a page opens, when the size of type changes and while a
+deal is played, and how much memory a long sitting takes.
 
-Times are CPU time of the loop's thread, with the drawing thread busy beside it; neither that thread nor other
-programs are counted."""
+Times are CPU time of the loop's thread, with the drawing thread busy beside it. Neither that thread nor other
+programs are counted.
+"""
 
 from __future__ import annotations
 

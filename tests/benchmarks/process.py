@@ -37,8 +37,8 @@ start.App = Hasty
 from picket_desktop.__main__ import main
 sys.exit(main(["--data", sys.argv[2]]))
 """
-"""A program that opens the table as the command does, prints the seconds from the given moment to its first
-frame and the CPU seconds it used for that, and exits."""
+"""A program that opens the table as the command does, and exits after its first frame. It prints the seconds
+from the given moment to that frame, and the CPU seconds used for it."""
 
 
 def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
@@ -131,8 +131,8 @@ def _prepared(pid: int) -> None:
 
 
 def _presses(opened: display.Table, number: int) -> list[float]:
-    """Press an arrow key ``number`` times. Return the sorted milliseconds from each press to the window's
-    first changed picture, without the time that it takes to start the program that presses."""
+    """Press an arrow key ``number`` times. Return, sorted, the milliseconds from each press to the first
+    changed picture of the window. The time that it takes to start the program that presses is taken off."""
     shown_on, found = opened.shown_on, []
     starts = sorted(_since(lambda: opened.hand("version")) for _ in range(9))
     for i in range(number):

@@ -26,7 +26,7 @@ SEED = 1674
 
 
 def random_deal(game: Any, number: int) -> Iterator[Any]:
-    """Yield every state of one deal in which each seat makes any legal move."""
+    """Yield every state of one deal in which every move is a random legal one."""
     rng = random.Random(number)
     rules = game.rules
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))

@@ -106,8 +106,8 @@ def _noise(path: Path, size: int) -> None:
 
 
 def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]:
-    """Open a file that is not a store. Return the seconds for which this blocks the window, and those until
-    the whole file has been examined in the background."""
+    """Open a file that is not a store. Return the seconds for which this blocks the window, and the seconds
+    until the whole file has been examined in the background."""
     spoil(folder / schema.FILE)
     began = time.perf_counter()
     store = Store(folder)

@@ -42,7 +42,8 @@ def measure(hands: int) -> Iterator[Figure]:
 
 
 def _solved(rules: RuleSet, hands: int, tricks: int) -> float:
-    """Return the mean milliseconds to solve hands as after an exchange, cut down to ``tricks`` tricks."""
+    """Return the mean time to solve a pair of hands, in milliseconds. The hands are as after an exchange, cut
+    down to ``tricks`` tricks."""
     rng, solve, spent = random.Random(7), solver(rules), 0.0
     for _ in range(hands):
         cards = rng.sample([c.index for c in pack(rules.pack)], 24 + 2 * EXCHANGED)

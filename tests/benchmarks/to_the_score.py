@@ -46,8 +46,8 @@ class Result(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What to measure. ``calls`` includes the calls; ``left`` is the number of deals of a partie that follow;
-    ``whole`` plays whole games; ``budget`` is the number of worlds per choice."""
+    """What to measure. With ``calls`` the calls are measured too. ``left`` is the number of deals of a partie
+    that follow. With ``whole`` whole games are played. ``budget`` is the number of worlds per choice."""
 
     calls: bool = False
     left: int = 0
@@ -68,8 +68,8 @@ def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
 
 def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
     """Return a deal near the end of the game, at its first call or at the first card for which the score is
-    considered. Return None if the deal does not get that far, or the score decides nothing there.
-    """
+    considered. If whole games are asked for, return the first deal of one instead. Return None if the deal
+    does not get that far, or if the score decides nothing there."""
     rules = game.rules
     if asked.whole:
         return _dealt(game, State(Match(rules, deals_due=rules.deals), phase=Phase.DEAL), rng)

@@ -57,7 +57,7 @@ class Checkout:
 
 
 def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
-    """Yield a line of text that compares random deals."""
+    """Yield one line of text, which compares the two checkouts on random deals."""
     spent: list[list[float]] = [[], []]
     for number in range(ROUNDS + 1):
         numbers = list(range(number * AT_ONCE, (number + 1) * AT_ONCE))

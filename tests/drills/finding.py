@@ -88,8 +88,8 @@ def family(rules: Rules) -> Any:
 
 
 def finds(view: Any, best: Move) -> tuple[str, Move]:
-    """Return, one digit per player, how often each finds the best move, and the move chosen most often
-    instead."""
+    """Return how often each player finds the best move, as one digit per player. Also return the move most
+    often chosen instead, or the best move if nobody misses it."""
     counts, missed = "", Counter[Any]()
     for name in LEVELS:
         chosen = [
@@ -148,8 +148,8 @@ def form(view: Any) -> tuple[object, ...]:
 
 
 class Book:
-    """The problems found for a rule set: for each theme no more than its quota, with about two thirds of that
-    of any one grade. ``forms`` are those of everything found so far."""
+    """The problems found for a rule set. No theme has more than its quota, and no grade of a theme more than
+    about two thirds of that. ``forms`` are the forms of everything found so far."""
 
     def __init__(self, rules: Rules, forms: set[tuple[object, ...]]) -> None:
         self.rules, self.found, self._forms = rules, list[Found](), forms

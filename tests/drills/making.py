@@ -84,7 +84,8 @@ def hard(view: View, turns: Stake) -> bool:
 
 
 def plainest(view: View) -> Play:
-    """Lead the highest card of the longest suit; follow with the cheapest winner, or else the lowest card."""
+    """Return the plainest card to play. To lead, it is the highest card, from the longest suit if several are
+    equally high. To follow, it is the cheapest winner or, if there is none, the lowest card."""
     allowed = [move.card for move in view.moves if isinstance(move, Play)]
     trick = view.open_trick
     if trick is None:
@@ -95,8 +96,8 @@ def plainest(view: View) -> Play:
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
-    """Return the first positions of a rule set in which most or all tricks are at stake, and the first in
-    which a pique is at stake."""
+    """Return positions of a rule set, by what is at stake: the first in which it is most or all tricks, and
+    the first in which it is a pique."""
     by: dict[str, list[str]] = {}
     for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
         some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))

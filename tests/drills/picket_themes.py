@@ -20,7 +20,8 @@ THEMES_OF = {EXCHANGE: (LAY_OUT,), PLAY: (LEAD, WIN, THROW, CARDS)}
 MOST_OF = {EXCHANGE: 8}
 QUOTAS = {LAY_OUT: 8, LEAD: 24, WIN: 12, THROW: 12, CARDS: 14}
 SCORED = 30
-"""The most problems kept for a theme, also for the theme of the score where the number of deals is fixed."""
+"""``QUOTAS`` gives the most problems kept for each theme. ``SCORED`` is the most for the theme of the score,
+which exists only where the number of deals is fixed."""
 DEALS = 700
 """The number of deals searched for a rule set."""
 MARGIN, NARROW = 2.0, 1.0
@@ -34,8 +35,9 @@ def quotas(rules: RuleSet) -> dict[str, int]:
 
 
 def part(view: View, move: Move | None = None) -> str:
-    """Return the part of the deal if there is something to decide: a discard, or one of several cards. Return
-    "" if there is not, or if ``move`` is neither kind."""
+    """Return the part of the deal in which there is something to decide: the exchange, or the play if there
+    are several cards to choose from. Return "" if there is nothing to decide, or if ``move`` is neither a
+    discard nor a card played."""
     if move is not None and not isinstance(move, Discard | Play):
         return ""
     match view.phase:
@@ -52,8 +54,8 @@ def margin(view: View) -> float:
 
 
 def standings(rules: RuleSet, number: int) -> list[tuple[int, ...]]:
-    """Return the scores from which a deal is played: none, and for the last deal of a partie some random
-    ones."""
+    """Return the scores from which a deal is played. One is no score; in a partie, random scores before the
+    last deal are added."""
     if rules.end.ending is not Ending.PARTIE:
         return [()]
     rng = random.Random(f"totals {number}")

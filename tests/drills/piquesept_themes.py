@@ -30,8 +30,8 @@ def quotas(rules: PiqueseptRules) -> dict[str, int]:
 
 
 def part(view: View, move: Move | None = None) -> str:
-    """Return the part of the deal if there is something to decide: which card to give back, or which to play;
-    otherwise ""."""
+    """Return the part of the deal in which there is something to decide: which card to give back, or which to
+    play. Return "" if there is none."""
     moves = view.moves
     if sum(isinstance(one, Give) for one in moves) > 1:
         return GIFT

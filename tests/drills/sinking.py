@@ -40,8 +40,9 @@ number of worlds that the player weighs."""
 LOST = 1.5
 """The points that a wrong choice must lose at least, to be a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
-"""Stages of playing out. After the first number, of deals, a position is dropped if it promises less than the
-second, in points, and kept if that promise is at least the third, in standard errors (0: never kept)."""
+"""The stages of playing out, each with three numbers: deals, points, and standard errors. After that many
+deals, a position is dropped if it promises less than the points. It is kept if the promise is at least that
+many standard errors (0: never kept)."""
 CERTAIN = 0.3
 """The standard error in points below which a call is right beyond doubt, so that nobody is asked about it."""
 HOPELESS, DOUBTFUL, GOOD = 0.2, 0.75, 0.9
@@ -73,9 +74,9 @@ class Candidate(NamedTuple):
 
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
-    """Return a position as a candidate if little speaks for the call, or much against it, and it tells the
-    opponent something. It must not answer a call; ``wanted`` lists whether silence may be expected to be
-    right (True) or wrong (False)."""
+    """Return a position of the person's as a candidate, or None. Little must speak for the call, or not much
+    against it. The call must tell the opponent something, and not answer a call of theirs. ``wanted`` lists
+    whether silence may be expected to be right (True) or wrong (False)."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)
@@ -112,8 +113,8 @@ def end(state: State, call: Call, seed: str) -> tuple[float, float]:
 
 
 def tried(one: Candidate) -> Tried | None:
-    """Play a position out. Return None if the two choices come out too close, or if it promises too little
-    after a stage."""
+    """Play a position out, stage by stage. Return None if it promises too little after a stage, if calling is
+    right beyond doubt, or if the two choices are too close even at the end."""
     made: list[tuple[tuple[float, float], tuple[float, float]]] = []
     hidden = worlds(one.view)
     for deals, least, sure in STAGES:

@@ -39,7 +39,8 @@ THROWN = {
     "cavendish-playing-IV-elder": 6,
     "cavendish-playing-VIII-elder": 6,
 }
-"""The number of cards played before the choice asked about, in problems whose play he gives to the end."""
+"""The number of cards played before the choice asked about, in problems whose play Cavendish gives to the
+end."""
 
 
 def rubicon() -> RuleSet:

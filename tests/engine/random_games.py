@@ -134,8 +134,8 @@ def strictly() -> list[Plan]:
 
 
 def plans(seed: int) -> Iterator[Plan]:
-    """Yield plans without end, by turns: a game with one house rule, one with many, and one at the strict
-    table by the players. Once all strict games have been played, they too get more house rules."""
+    """Yield plans without end. They take turns: a game with one house rule, one with many, and one at the
+    strict table by the players. Once all strict games have been played, they too get more house rules."""
     rng = random.Random(f"plans/{seed}")
     lone, strict = singly(), strictly()
     rng.shuffle(lone)

@@ -1,6 +1,6 @@
-"""Write a game of every rule set, and one at the strict table, as this version records them, to the
-folder of records that must stay readable for ever: ``python -m tests.engine.records_written``. Existing
-files are kept."""
+"""Write games as this version records them, to the folder of records that must stay readable for ever:
+``python -m tests.engine.records_written``. There is a game of every rule set, and one at the strict table.
+Existing files are kept."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ class Found(NamedTuple):
 
 
 def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -> list[str]:
-    """Return descriptions of the errors in what a fresh program found. ``acknowledged`` are the notes up to
-    the moment to which it goes back; ``every`` are those of the whole evening, since later changes may be
-    there too."""
+    """Return a description of each error in what a fresh program found. ``acknowledged`` are the notes made
+    before the moment at which that program takes up. ``every`` are those of the whole evening, since later
+    changes may be there too."""
     if found.wrong:
         return [found.wrong]
     there = found.there
@@ -32,8 +32,8 @@ def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -
 
 
 def _values(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str, Any]) -> Iterator[str]:
-    """Yield the settings, agreement or lessons that are neither as last acknowledged nor as handed over
-    later."""
+    """Yield an error for each setting, agreement or lesson that is neither as last acknowledged nor as handed
+    over after that."""
     last = max((at for at, note in enumerate(acknowledged) if note.get("settled")), default=None)
     if last is None:
         return

@@ -34,7 +34,7 @@ LASTING = {
     errno.EACCES: OPEN | RENAME | UNLINK | MKDIR,
     errno.EIO: OPEN | WRITE | SYNC | RENAME | UNLINK | CUT | MKDIR,
 }
-"""The kinds of calls that keep failing with each error: while the disk is full, read-only, forbidden or
+"""The kinds of calls that keep failing after each error, as long as the disk is full, read-only, forbidden or
 broken."""
 BEARS = (None, 0, 1, 6)
 
@@ -87,8 +87,8 @@ STARTS = ("after a whole evening", "with a file of an earlier version", "with a 
 
 
 def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterator[tuple[str, Wrong | None]]:
-    """Make the calls of the next start after an evening fail, for each of ``STARTS``, and yield as `tried`
-    does."""
+    """Make calls of the next start after an evening fail, one at a time. This is done for each of ``STARTS``.
+    Yield the kind of the call, and the errors or None."""
     for start in STARTS:
         _laid(asked, spent, start)
         _, ended = asked.next_start()
@@ -104,7 +104,7 @@ def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterato
 
 
 def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
-    """Lay out the home as it is before such a start, and return the notes made up to then."""
+    """Lay out the home as it is before a start of this kind, and return the notes made up to then."""
     calls = spent.calls
     if start == STARTS[2]:
         cut = [at for at, call in enumerate(calls) if call.name == "cut"][-1]

@@ -51,9 +51,8 @@ class Leaves(Exception):
 
 
 class Evening(Presser):
-    """A person at a table that `start.open_table` has opened, without any painting. After call number
-    ``at`` has failed the person stays for ``bears`` moments and then leaves; if that is None they stay to
-    the end."""
+    """A person at a table that `start.open_table` has opened. Nothing is painted. The person leaves ``bears``
+    moments after call number ``at`` has failed, or stays to the end if ``bears`` is None."""
 
     def __init__(self, app: App, at: int = 0, bears: int | None = None) -> None:
         self.now, self.app, self.made = 100.0, app, Counter()

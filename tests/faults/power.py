@@ -1,10 +1,11 @@
 """Check that nothing acknowledged is lost whenever the power fails: ``python -m tests.faults.power --cuts
 N``.
 
-A short evening is spent at the table, and every system call is recorded. Then the power is cut after random
-ones of these: each file is as it was at its last fsync, with random parts of the later changes (`disk.py`). A
-fresh program must show no traceback, report no damage, and find everything that was acknowledged before the
-cut. Sometimes the power fails again while that program repairs what it found."""
+A short evening is spent at the table, and every system call is recorded. Then the power is cut after calls
+picked at random: each file is as it was at its last fsync, with random parts of the later changes
+(`disk.py`). A fresh program must show no traceback, report no damage, and find everything that was
+acknowledged before the cut. Sometimes the power fails again while that program repairs what it found.
+"""
 
 from __future__ import annotations
 

@@ -55,9 +55,8 @@ def _loaded() -> ctypes.CDLL:
 
 
 def arm(watched: Path, told: int, at: int, error: int, lasting: int, halved: bool) -> None:
-    """Log every later call that concerns the contents of a folder, and make call number ``at`` fail, and
-    after it those of the ``lasting`` kinds. With ``halved`` a failing write still writes half of its
-    bytes."""
+    """Log every later call that concerns the contents of a folder. Call number ``at`` fails, and after it
+    every call of the ``lasting`` kinds. With ``halved`` a failing write still writes half of its bytes."""
     shim = _loaded()
     where = os.fsencode(watched.resolve())
     shim.faults_arm(where, told, ctypes.c_long(at), error, ctypes.c_uint(lasting), int(halved))

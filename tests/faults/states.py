@@ -123,7 +123,7 @@ def _reads(asked: Connection) -> None:
 
 @contextmanager
 def reader() -> Iterator[Reads]:
-    """Run a process that can read folders, and yield the function that has it start with one."""
+    """Run a process that can read folders. Yield a function that has the process start reading one."""
     apart = multiprocessing.get_context("spawn")
     asked, asks = apart.Pipe()
     process = apart.Process(target=_reads, args=(asks,), daemon=True)
@@ -144,7 +144,8 @@ def reader() -> Iterator[Reads]:
 
 
 def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
-    """Yield the rule sets by turns, endlessly, each with house rules about every other time."""
+    """Yield the rule sets by turns, endlessly, each with house rules about every other time. With each comes
+    a random generator."""
     at = 0
     while True:
         for name in games.names():

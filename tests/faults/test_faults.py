@@ -20,10 +20,10 @@ from tests.faults.disk import Disk, File, Written, done
 
 SEED = 7
 FAILING, CUTS, STARTS = 3, 10, 20
-"""``FAILING`` is the number of an evening's calls that are made to fail, ``CUTS`` the number of power cuts;
-of the calls of the next start, one in ``STARTS`` fails."""
+"""``FAILING`` is the number of an evening's calls that are made to fail, and ``CUTS`` the number of power
+cuts. Of the calls of the next start, one in ``STARTS`` fails."""
 READ = 25
-"""The number of moves in a game after each of which another program reads it."""
+"""The number of moves played in a game. Another program reads the game after each of them."""
 
 needs_shim = pytest.mark.skipif(bool(shim.lacking()), reason=shim.lacking())
 

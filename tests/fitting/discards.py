@@ -79,8 +79,8 @@ def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
 
 
 def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
-    """Return the weights of the marks, found by gradient steps, card by card, that get shorter in each
-    round."""
+    """Return the weights of the marks. They are found by gradient steps, one for each card, which get shorter
+    in each round."""
     weights, rng = [0.0] * len(MARKS if across else OWN), random.Random(1)
     rows = [(some, 0.0 if bit & one.gone else 1.0) for one in found for bit, some in marks(one.hand, across)]
     for number in range(ROUNDS):

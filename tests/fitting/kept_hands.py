@@ -59,8 +59,8 @@ class Kept(NamedTuple):
 
 
 def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
-    """Yield the opponent's hand, from the view of each seat, in some deals of a game. ``elder`` tells whether
-    that seat is Elder."""
+    """Yield, for each seat in some deals of a game, the opponent's hand after the exchange, and hands that it
+    might have been. ``elder`` tells whether the seat that sees this is Elder."""
     game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:
@@ -81,9 +81,9 @@ def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
 def weighed(
     choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS, doubt: float = DOUBT
 ) -> list[float]:
-    """Return weights for ``number`` marks under which the first option of each choice is likeliest. A
-    choice lists the marks of each of its options. The length of a step depends on how well the earlier
-    steps agree."""
+    """Return weights for ``number`` marks under which the first option of each choice is likeliest. In a
+    choice, each option is the list of its marks. The weights are found in steps, which are longer while the
+    earlier steps agree."""
     weights = [0.0] * number
     mean, square = [0.0] * number, [0.0] * number
     for done in range(1, rounds + 1):

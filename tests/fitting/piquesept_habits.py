@@ -60,7 +60,7 @@ class Chosen(NamedTuple):
 
 
 def chosen(rules: PiqueseptRules, numbers: range) -> Iterator[Chosen]:
-    """Yield the cards chosen in some deals."""
+    """Yield every card that was played by choice in the deals of these numbers."""
     game = PiqueseptGame(rules)
     for number in numbers:
         rng = random.Random(f"habits-{rules.name}-{number}")

@@ -89,8 +89,8 @@ from __future__ import annotations
 
 
 def module(level: dict[int, float], worth: dict[int, dict[int, float]]) -> str:
-    """Return the source text of the module: for each size of pack, the level and the worth of every shape, by
-    the number of the shape."""
+    """Return the source text of the module. For each size of pack it has the level, and the worth of every
+    shape in the order of the shapes' numbers."""
     levels = ", ".join(f"{size}: {round(100 * made)}" for size, made in level.items())
     out = [f"{HEAD}LEVEL: dict[int, int] = {{{levels}}}\n", "WORTH: dict[int, tuple[int, ...]] = {"]
     for size, shapes in worth.items():

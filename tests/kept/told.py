@@ -46,7 +46,7 @@ def dealt(record: Record, deal: int) -> dict[str, Any]:
 
 
 def of_code(written: str) -> dict[str, Any]:
-    """Return the cards of the deal that this code stands for, and the code."""
+    """Return a code, with the cards and the dealer of the deal that it stands for."""
     code = deal_code.read(written)
     return {"code": code.write(), "pack": write(code.pack), "dealer": code.dealer}
 
@@ -103,7 +103,8 @@ def store_review(place: Any, record: Record, deal: int) -> Any:
 
 
 def statistics_of(store: Store) -> dict[str, Any]:
-    """Return the statistics of every game played, by name, together with and apart from house rules."""
+    """Return the statistics of every kind of game played, by its name: with house rules counted together with
+    the others, and counted apart."""
     found: dict[str, Any] = {}
     with store.disk.reading() as connection:
         for kind in statistics.found(connection).kinds:

@@ -34,10 +34,9 @@ PATIENCE = 4000
 
 
 class Pupil(Pilot):
-    """A pupil at the table of a lesson, beginning at one of its steps.
-
-    ``speed`` is the setting of that name; ``chance`` seeds whatever the lesson does not arrange; ``game`` is
-    an unfinished game of the lesson."""
+    """A pupil at the table of a lesson, beginning at one of its steps. ``speed`` is the setting of that name.
+    ``chance`` is the seed of whatever the lesson does not arrange. ``game`` is an unfinished game of the
+    lesson."""
 
     def __init__(
         self,

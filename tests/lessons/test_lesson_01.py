@@ -17,8 +17,8 @@ DEALS = 25
 
 
 def played(seed: int) -> list[tuple[View, str, bool]]:
-    """Return each decision of a learner who plays any card: the view, what the slip says about it, and
-    whether the card it advises leading beats every card that Anne really holds."""
+    """Return the decisions of a learner who plays any card. Each has the view, what the slip says about it,
+    and whether the card that the slip advises leading beats every card of its suit that Anne really holds."""
     rng, learning = random.Random(seed), Learning(LESSON, len(LESSON.steps) - 1, ThinkingHere)
     sitting, say, found = learning.sitting, words().lessons, []
     while not learning.played:

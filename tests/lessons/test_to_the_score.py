@@ -29,7 +29,7 @@ from picket_desktop.lessons.picket.tables import after
 KING, TEN = "KS QS TS JS JH KH AH QH TH", "TS QS KS QH KH JS JH TH AH"
 """The play of the first deal after each of the two spades, if both players play their best."""
 WINNERS, SEVEN = "9C 8S KS 9S 7H KH AD 7D", "7H KH 8S KS 9C 9S 7D AD"
-"""The play of the other deal with the sure winners first, and with a seven first."""
+"""The play of the lesson's other deal: once with the sure winners first, and once with a seven first."""
 
 
 def view_of(position: Position) -> View:

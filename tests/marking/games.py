@@ -36,8 +36,9 @@ PLAIN = ("strict", "misreckons")
 
 
 class Told(NamedTuple):
-    """A deal as it was played and as it was marked. ``played`` and ``marked`` are the results of both;
-    ``presses`` is the number of presses, not counting those for tricks; ``text`` is the marks."""
+    """A deal as it was played and as it was marked. ``played`` is the result of playing it, and ``marked``
+    that of marking it. ``presses`` is the number of presses, not counting those for tricks; ``text`` is the
+    marks."""
 
     rules: Rules
     played: str
@@ -47,8 +48,8 @@ class Told(NamedTuple):
 
 
 def games_told(seed: int, rare: bool = False) -> Iterator[Told]:
-    """Yield the deals of endless games, of each rule set by turns, with house rules in every second round. If
-    ``rare``, rare hands are dealt, and half of the calls are random."""
+    """Yield the deals of one game after another, without end. The rule sets take turns, with house rules in
+    every second round. If ``rare``, rare hands are dealt and half of the calls are random."""
     for number in count():
         for name in games.names():
             rng = random.Random(f"marked/{seed}/{name}/{number}")

@@ -29,8 +29,8 @@ TRICKS = "trick", "rest", "rest-ten", "concede"
 
 
 def random_rules(number: int, rng: random.Random) -> Rules:
-    """Return the rules of a game; successive numbers give all games by turns, with house rules in every
-    second round. Sinking is always allowed."""
+    """Return rules for a game. Successive numbers give all games by turns, with house rules in every second
+    round. Sinking is always allowed."""
     rules: Rules = games.rules(NAMES[number % len(NAMES)])
     if number // len(NAMES) % 2:
         rules = with_house_rules(rules, rng)
@@ -38,8 +38,8 @@ def random_rules(number: int, rng: random.Random) -> Rules:
 
 
 def random_claims(rules: Rules, rng: random.Random) -> tuple[list[Move], Any]:
-    """Return some claims in the order in which they are marked, and the state after them. A player may make
-    each of them after those before it, provided that some deal fits."""
+    """Return some claims in the order in which they are marked, and the state after them. The rules allow
+    each claim after those before it, but perhaps no deal fits them all."""
     marker: Any = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move("dealer 1"))
     found: list[Move] = []

@@ -14,8 +14,8 @@ from tests.marking.random_claims import NAMES, NO_DEAL, random_claims, random_ru
 from tests.marking.truths import truths
 
 IMPOSSIBLE = (Path(__file__).parent / "impossible.txt").read_text(encoding="utf-8").splitlines()
-"""Claims that no deal fits, although one fits all but the last of them, as `tests.marking.oracle` has proved.
-Each line has the rules with their house rules, and the marks."""
+"""Series of claims that fit no deal, although all but the last claim do fit one. `tests.marking.oracle` has
+proved this. Each line has the rules with their house rules, and the marks."""
 FULL_AND_REST = [
     pytest.param(seed, marks=pytest.mark.rest if seed else pytest.mark.full) for seed in range(5)
 ]

@@ -62,7 +62,8 @@ ORDERS = (
     lambda card: 3 * card.court,
     lambda card: 2 * card.court - 5 * (card.suit % 2),
 )
-"""The orders, followed more or less strictly, of packs from which ordinary and rare hands are dealt."""
+"""The orders of the packs from which hands are dealt. A pack follows its order more or less strictly, so that
+both ordinary and rare hands occur."""
 
 
 def truths(rules: RuleSet, rng: random.Random) -> Iterator[Move]:
@@ -156,7 +157,8 @@ def _holding(kind: Kind, group: Group, rules: RuleSet) -> Holding:
 def _rouge(
     kind: Kind, deal: Deal, rules: RuleSet, good: dict[Kind, tuple[int, Groups]]
 ) -> Iterator[CarteRouge]:
-    """Yield the mark for a hand whose last card has now been used in good calls."""
+    """Yield the mark of carte rouge for a hand if, with the calls of this kind, all its cards have been used
+    in good calls."""
     for seat in (ELDER, YOUNGER):
         used = [
             {
@@ -193,7 +195,7 @@ def _card(cards: list[Card], rng: random.Random, high: float) -> Card:
 
 
 def _trick(rules: RuleSet, leader: int, number: int, cards: tuple[Card, Card], taken: bool) -> Trick:
-    """Return the mark for a trick that scores as these cards do."""
+    """Return the mark for a trick. It scores what these cards score."""
     play, winner = rules.play, 1 - leader if taken else leader
     took = cards[taken]
 

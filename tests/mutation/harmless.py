@@ -12,7 +12,7 @@ HARMLESS = Path(__file__).with_name("harmless.json")
 
 
 def reasons() -> dict[str, str]:
-    """Return the reasons by the short names of the mutants."""
+    """Return the reasons why mutants are harmless, by the short names of the mutants."""
     found: dict[str, str] = {}
     for entry in json.loads(HARMLESS.read_text(encoding="utf-8")):
         named = entry["mutant"]

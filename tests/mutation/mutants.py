@@ -55,9 +55,9 @@ def short(name: str) -> str:
 
 @dataclass(eq=False)
 class Mutant:
-    """One edit. ``place`` is the enclosing function; ``was`` and ``becomes`` are the statement before and
-    after; ``lines`` are the lines of the statement. The name consists of these texts, so that it stays the
-    same when the file changes elsewhere."""
+    """One edit. ``place`` is the enclosing function. ``was`` and ``becomes`` are the statement before and
+    after, and ``lines`` its lines. The name consists of these texts, so that it stays the same when the file
+    changes elsewhere."""
 
     file: str
     place: str

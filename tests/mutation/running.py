@@ -38,14 +38,14 @@ from tests.mutation.mutants import MODULE, Mutant, mutants_of
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "picket_desktop" / "engine"
 NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
-"""Files whose code is not mutated: the worlds guessed by the players, and the rule sets, whose fields are
-mutated instead."""
+"""Files whose code is not mutated: those of the worlds that players guess, and those of the rule sets. The
+fields of the rule sets are mutated instead."""
 TESTS = "tests/engine"
 SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py", "test_honest_deal.py")
 """Tests that play random deals. They are left out unless asked for: a rule must be verified by a case
 worked out with pen and paper."""
 COPIED = ("test_citations.py",)
-"""Tests that only compare a rule set with its own list of house rules, which cannot prove that a field is
+"""Tests that only compare a rule set with its own list of house rules. They cannot prove that a field is
 right."""
 PATIENCE = 60.0
 """The seconds of processor time for one mutant, after which it counts as caught in an endless loop."""
@@ -376,8 +376,8 @@ def _lines(code: types.CodeType) -> set[int]:
 def _tracer(seen: set[tuple[str, int]]) -> Callable[..., Any]:
     root = str(ENGINE) + os.sep
     unseen: dict[int, tuple[types.CodeType, set[int]]] = {}
-    """The lines of each code object that have not been run yet; a code object with none left runs untraced.
-    The key is the object's id, because hashing code is slow. The object itself is kept too, so that no other
+    """The lines of each code object that have not been run yet. A code object with none left runs untraced.
+    The key is the object's id, because hashing code is slow. The object is kept too, so that no other object
     can get the same id."""
 
     def local(frame: types.FrameType, event: str, arg: object) -> Any:

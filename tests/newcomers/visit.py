@@ -46,7 +46,7 @@ SMALL = (640, 400)
 
 def games_played(seed: int) -> Iterator[str]:
     """Play whole games with players of every level, at the strict table with misreckoning, and with every
-    house rule; yield a line for each."""
+    house rule. Yield a line for each game."""
     for name in NEW:
         rules = games.rules(name)
         assert set(known_by(name)) == set(players())

@@ -86,8 +86,8 @@ def bare(page: Picture, within: float) -> bool:
 
 
 def saved(folder: Path, order: Order) -> Path:
-    """Return the file printed for an order in the current language. Tests that measure the same order share a
-    file, whichever worker printed it first; ``folder`` is the test's own."""
+    """Return the file printed for an order in the current language. All tests that measure the same order use
+    the same file, in whichever process they run. ``folder`` is the test's own."""
     here = folder.parent
     shared = here.parent if here.name.startswith("popen-") else here
     named = hashlib.sha256(f"{spoken()} {order!r}".encode()).hexdigest()

@@ -169,8 +169,8 @@ def named_settings() -> tuple[str, ...]:
 
 
 def put(connection: sqlite3.Connection, cell: Cell, usual: Mapping[str, Row]) -> bool:
-    """Add a row to a store that has this value but is otherwise like the ``usual`` row of its table. Return
-    False if SQLite itself refuses the row."""
+    """Add a row with this value to a store. In everything else the row is like the ``usual`` row of its
+    table. Return False if SQLite itself refuses the row."""
     try:
         connection.execute("SAVEPOINT crafted")
         _put(connection, cell, usual)

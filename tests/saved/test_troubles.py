@@ -141,7 +141,8 @@ def test_file_size_limit_loses_nothing(limit: int, tmp_path: Path) -> None:
 
 @pytest.fixture
 def nobody() -> Iterator[Callable[[], None]]:
-    """A function that drops all privileges. An administrator gets them back afterwards."""
+    """A function that drops all privileges. If the tests run as an administrator, the privileges are restored
+    afterwards."""
     if not hasattr(os, "geteuid"):
         pytest.skip("this system has other rights")
     was = os.geteuid()

@@ -45,7 +45,7 @@ CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
 def asked(args: argparse.Namespace, *usual: str) -> tuple[str, ...]:
-    """Return the game asked for alone, or the ``usual`` ones if none was."""
+    """Return the game asked for, alone, or the ``usual`` games if none was asked for."""
     return (args.game,) if args.game else usual
 
 
@@ -116,7 +116,7 @@ def even(args: argparse.Namespace) -> None:
 
 
 def earlier(args: argparse.Namespace) -> None:
-    """The margin of the master over that of an earlier checkout, the folder given by --against."""
+    """The margin of the master over the master of an earlier checkout, whose folder is given by --against."""
     for game in asked(args, *LADDER) if args.against else ():
         with_it = players()["master"], Earlier("master", args.against)
         terms = Terms(*with_it, games.rules(game), args.deals, args.seed, budget=args.budget)
@@ -151,7 +151,8 @@ def exchange(args: argparse.Namespace) -> None:
 
 
 def layouts(args: argparse.Namespace) -> None:
-    """The margin of the master's layouts over others', in points a hand, the rest played with open hands."""
+    """The margin of the master's layouts over those of other players, in points a hand. The rest of the deal
+    is played with open hands."""
     for game in asked(args, *LADDER):
         for against in ("gamester", BY_THUMB):
             for seat, elder in (("elder", True), ("younger", False)):
@@ -186,8 +187,8 @@ def time(args: argparse.Namespace) -> None:
 
 
 def luck(args: argparse.Namespace) -> None:
-    """The findings of the reviews in mirrored deals: luck, with a mean of 0, and the points that each gave
-    away."""
+    """What the reviews find in mirrored deals: the luck, whose mean is 0, and the points that each player
+    gave away."""
     for game in LADDER:
         for pair in (("gamester", "novice"), ("master", "expert")):
             found = measured_luck(game, pair, args.deals, args.seed, args.budget)
@@ -208,8 +209,8 @@ def charges(args: argparse.Namespace) -> None:
 
 
 def reviews(args: argparse.Namespace) -> None:
-    """The points that the best moves of reviews lack when judged with ten times the worlds, over a tenth as
-    many deals as asked for."""
+    """The points by which the best moves of reviews fall short when judged with ten times the worlds. A tenth
+    as many deals are reviewed as asked for."""
     for game in LADDER:
         for kind, found in against_ten_times(game, max(1, args.deals // 10), args.seed, args.budget).items():
             print(f"  {game:12} {kind:10} {found}", flush=True)
@@ -237,7 +238,7 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     )
 }
 WRITTEN = (figures.__name__, place.__name__)
-"""The rows whose results are written to modules."""
+"""The rows that write their results to modules. They are measured only if they are asked for."""
 
 
 def main() -> None:

@@ -42,7 +42,8 @@ class Charges(NamedTuple):
 
 
 def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
-    """Return what is charged for layouts by rules of thumb, by seat and for both together."""
+    """Return the points charged for layouts that are chosen by rules of thumb: those of Elder, those of
+    Younger, and both together."""
     asked = [(elder, number) for number in range(deals) for elder in (True, False)]
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(_asked, rules, seed, budget), asked))

@@ -1,5 +1,5 @@
-"""The points that each card costs, judged against the opponent's true hand with both hands open. This is as
-precise with a hundred deals as a duel with thousands."""
+"""The points that each card played costs, judged with both hands open. This is as precise with a hundred
+deals as a duel with thousands."""
 
 from __future__ import annotations
 

@@ -90,7 +90,8 @@ class Run(NamedTuple):
 
 
 def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: int) -> Run:
-    """Let a person who plays at this level of the ladder settle, and then play some pairs of games."""
+    """Let the opponent's level settle against a person who plays at this level of the ladder. Then play
+    ``pairs`` pairs of games."""
     at = Settling(game, EvenSeat(ladder(game), strength), seed, budget)
     first = 1000 * number
     levels = []
@@ -102,8 +103,8 @@ def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: 
 
 
 class Evenness(NamedTuple):
-    """The outcome of a person's even games: the share won, the number of games and, for each run, the
-    opponent's levels after the games of the settling."""
+    """The outcome of a person's even games: the ``share`` won, and the number of ``games``. ``levels`` are,
+    for each run, the opponent's levels after each of the settling games."""
 
     share: Interval
     games: int

@@ -40,7 +40,8 @@ def other(player: str, game: str) -> str:
 
 
 def due(player: str | None = None, game: str | None = None) -> list[tuple[str, str]]:
-    """Return the players to be measured, each with a game; only those of one player or one game if given."""
+    """Return the players to be measured, each with a game. If a player or a game is given, all others are
+    left out."""
     return [
         (name, at)
         for at in games.names()

@@ -21,9 +21,9 @@ from tests.strength.seeing import Interval, interval
 
 
 class Told(NamedTuple):
-    """The results of one pack for the first player, averaged over both seats: the margin, the luck, the
-    points given away by this player and by the opponent, and the number and cost of each player's decisions
-    of each kind."""
+    """The results of one pack for the first player, averaged over both seats: the ``margin``, and the luck of
+    the deal and of the draw. ``gave`` and ``took`` are the points given away by this player and by the
+    opponent. ``kinds`` has the number and cost of each player's decisions of each kind."""
 
     margin: float
     deal_luck: float

@@ -140,9 +140,10 @@ def _rung(
 
 
 class Estimate:
-    """An estimate of the losses of the players of a family. Its games are much alike, and measuring one takes
-    long. The cost of a kind of decision is therefore taken from the game itself, as the loss of the players
-    between random play and the strongest; a player's loss relative to that is taken from all games."""
+    """An estimate of the losses of a family's players. The games of the family are much alike, and measuring
+    one takes long. So the cost of a kind of decision is taken from the game itself, as the mean loss of the
+    players between random play and the strongest. A player's loss relative to that is taken from all the
+    games."""
 
     def __init__(self, found: Packs) -> None:
         self._found = {game: [one for some in packs for one in some] for game, packs in found.items()}
@@ -168,8 +169,8 @@ class Estimate:
         return sum(means[kind] * self._kinds[game][kind] for kind in means) / self._kinds[game].total()
 
     def spread(self, game: str, at: int) -> float:
-        """Return the standard deviation of a deal's cost, estimated from all games, each relative to its
-        usual costs."""
+        """Return the standard deviation of a deal's cost. It is estimated from the deals of all games,
+        measured against the usual cost of a decision in each game."""
         squares = []
         for other, deals in self._deals.items():
             means, scale = self.means(other, at), self._scale(other)
@@ -195,7 +196,8 @@ def _cost(one: Asked, at: int) -> float:
 
 
 def _usual(one: Asked) -> float:
-    """Return the cost of a decision to the players between random play and the strongest."""
+    """Return the mean cost of a decision to the players of the ladder, without random play and the strongest
+    player."""
     return fmean(_cost(one, at) for at in range(1, len(one.costs) - 1))
 
 

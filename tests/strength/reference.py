@@ -23,8 +23,8 @@ ALL = "all"
 
 
 class Regrets(NamedTuple):
-    """The number of decisions, the percentage of them in which the best move was equally good, and the mean
-    regret."""
+    """``decisions`` is their number. ``agreed`` is the percentage of them in which the move that was judged
+    best is still as good as any. ``mean`` is the mean regret."""
 
     decisions: int
     agreed: float

@@ -69,7 +69,8 @@ def _pack(rules: str, name: str, seed: int, budget: int, number: int) -> float:
 
 
 def gained(rules: str, name: str, packs: int, seed: int, budget: int) -> Interval:
-    """Return a player's margin over itself from seeing both hands in the play, in points a deal."""
+    """Return what a player gains by seeing both hands in the play: the margin over itself, in points a
+    deal."""
     with get_context("spawn").Pool(cores()) as pool:
         found = pool.map(partial(_pack, rules, name, seed, budget), range(packs), chunksize=1)
     return interval(found)

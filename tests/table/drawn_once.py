@@ -100,8 +100,8 @@ Cast = Callable[[card_pieces._Shadow, Kit], pygame.Surface]
 
 
 def _made(made: Made) -> Made:
-    """Share whatever is made for one kit with all kits of the same scale, unless its art may be drawn
-    later."""
+    """Return a version of ``made`` in which all kits of the same scale share their pieces. Kits whose art may
+    be drawn later share nothing."""
 
     def once(
         kit: Kit, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None

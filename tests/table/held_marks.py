@@ -37,8 +37,8 @@ def _told(name: str, at: int) -> tuple[object, Marked]:
 def given(
     name: str = "rubicon", at: int = 0, told: bool = False, picked: int = 0, in_game: bool = False
 ) -> Given:
-    """Return marks with the best cards if they have been ``told``, or with the first ``picked`` of these; if
-    ``in_game``, without the true hand."""
+    """Return marks on the first ``picked`` of the best cards. If ``picked`` is 0, all of the best cards are
+    marked if they have been ``told``, and none if not. If ``in_game``, the true hand is left out."""
     view, found = _told(name, at)
     to_mark = to_be_marked(view)
     assert to_mark is not None

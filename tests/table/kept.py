@@ -1,5 +1,5 @@
-"""A disk cache of drawings, shared between runs and processes. Its keys cover everything of which a drawing
-is made."""
+"""A disk cache of drawings, shared between runs and processes. Its keys cover everything that goes into a
+drawing."""
 
 from __future__ import annotations
 

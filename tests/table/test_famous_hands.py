@@ -141,8 +141,8 @@ def test_pages_are_gone_through_by_keys(pilot: Pilot) -> None:
 
 
 def test_results_are_compared_once_there_are_any(pilot: Pilot) -> None:
-    """They are compared for both seats; before there are any, the page says that there is nothing to
-    compare."""
+    """Once there are results, they are compared for both seats. Before that, the page says that there is
+    nothing to compare."""
     deal = DEALS["hoffmann"]
     go(pilot, "learn", "famous", deal.name, "compare")
     assert pilot.screen == "Famous hand"
@@ -186,7 +186,7 @@ def test_deal_page_tells_what_is_told(pilot: Pilot) -> None:
 
 
 def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
-    """The score stays with the hands, whether the seats are the same or swapped."""
+    """The score is repeated too, whether the seats are the same or swapped."""
     sitting = played(pilot, DEALS["hidden-ace"], ELDER)
     for seats_on, hand, standing in ((0, ELDER, "43 90"), (1, YOUNGER, "90 43"), (1, ELDER, "43 90")):
         known = sitting.deal.repeated(seats_on)

@@ -1,10 +1,8 @@
-"""Every look that a finger should press has room for it: 44 pixels across and down, at every size.
-
-Measured is that part of a control where a finger that touches it presses this control and no other; for a
-card in a fan, this is the strip that the next card leaves free. Not measured are the cards of a face-down
-fan, of which any will do; the lines of a printed table and the points of a chart, since arrows or a list lead
-to the same; and scroll bars, since a swipe over the page does the same.
-"""
+"""Every look that a finger should press has room for it: 44 pixels across and down, at every size. The room
+of a control is that part of it where a touch presses this control and no other; for a card in a fan, it is
+the strip that the next card leaves free. Three things are not measured: the cards of a face-down fan, of
+which any will do; the lines of a printed table and the points of a chart, since arrows or a list lead to the
+same; and scroll bars, since a swipe over the page does the same."""
 
 from __future__ import annotations
 
@@ -28,7 +26,7 @@ CHIP = 40.0
 STEP = 2
 """The distance in pixels between one point that is tried and the next."""
 SPOTS = [(i, j) for j in (0.5, 0.2, 0.8) for i in (0.5, 0.12, 0.88)]
-"""The points of a control at which room is looked for, in shares of its width and height."""
+"""The points of a control where room is looked for, as shares of its width and height."""
 
 
 def measured(look: Look) -> bool:

@@ -34,8 +34,8 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Shaken(Pilot):
-    """A player who plays a deal by what is shown in spite of exceptions, closing error messages and resuming
-    the game from the title."""
+    """A player who plays a deal by what is shown, in spite of exceptions. The player closes error messages
+    and resumes the game from the title."""
 
     def __init__(self, game: str, data: Path) -> None:
         super().__init__(title, data, settings=Settings(period_offered=True), glances=UNPAINTED)
@@ -112,8 +112,8 @@ class Shaky(Exception):
 
 
 class Raises:
-    """A callable that raises an error of a class made just for it, on every ``every``-th call and ``often``
-    times in all."""
+    """A callable that raises an error on every ``every``-th call, ``often`` times in all. The class of the
+    error is made just for it."""
 
     made = 0
 

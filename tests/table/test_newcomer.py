@@ -1,5 +1,5 @@
-"""A player added by one new file in the players' folder is offered in every game that it says it plays,
-although it is named and measured nowhere else."""
+"""A player that is added by one new file in the players' folder is offered in every game that it says it
+plays. No other file names or measures it."""
 
 from __future__ import annotations
 

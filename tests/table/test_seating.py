@@ -178,7 +178,7 @@ def test_sheet_says_not_kept_while_the_disk_is_full(
 
 
 def left(pilot: Pilot, game: str, today: datetime) -> None:
-    """Begin a game and leave it, then return the title as opened on the given day."""
+    """Begin a game and leave it, then go to the title as it is on the given day."""
     pilot.app.calendar = lambda: LEFT
     begin(pilot, game)
     was = table(pilot).guide.sitting.record

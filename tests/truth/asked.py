@@ -27,8 +27,8 @@ OF_CARDS = 0.4
 """The share of card plays that are asked about. All other moves are asked about."""
 
 WHOLE = 0.6
-"""The share of deals that belong to a game. Either they begin it, with the lift for the deal, or in games for
-two they are dealt at some score."""
+"""The share of deals that are part of a game. Such a deal either begins the game, with the lift for the deal,
+or, in games for two, is dealt at some score."""
 STANDING = 0.8
 """Of the deals that belong to a game for two, the share that are dealt at some score."""
 LATE = 0.6

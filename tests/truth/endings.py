@@ -23,7 +23,7 @@ LITTLE = 1e-6
 
 
 Value = Callable[[Any], float | None]
-"""A function of an ended deal that returns its worth to the seat; None if that depends on later deals."""
+"""A function that returns what an ended deal is worth to the seat, or None if that depends on later deals."""
 
 
 def wrong_points(told: Told, known: Known) -> Iterator[str]:

@@ -14,8 +14,8 @@ HIGH = Rank.TEN
 
 
 class Known:
-    """The cards of a view in the games for two. ``his`` are those that the opponent certainly holds; besides
-    these he holds ``room`` of those in ``may``."""
+    """The cards of a view in the games for two. ``his`` are those that the opponent certainly holds. The
+    opponent also holds ``room`` of the cards in ``may``."""
 
     def __init__(self, view: Any) -> None:
         self.view, self.rules = view, view.rules
@@ -111,8 +111,8 @@ class Known:
 
 
 def _taken(led: Sequence[Card], held: frozenset[Card]) -> int:
-    """Return the number of these cards that win against a holding that plays its lowest card as long as it
-    can."""
+    """Return how many of these cards win, led in this order, before the first that loses. The holding against
+    them plays its lowest card as long as it can."""
     his = sorted(held, key=lambda card: card.rank)
     for number, card in enumerate(led):
         if his and his[-1].rank > card.rank:

@@ -312,13 +312,14 @@ def _more_go(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _left(known: Known, told: Told) -> list[Card]:
-    """The cards that the layout that was made keeps."""
+    """Return the cards left in the hand by the exchange that was made; none if there was none."""
     return [c for c in known.hand if isinstance(told.done, Discard) and c not in told.done.cards]
 
 
 def _idle_goes(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """A card that was kept and should have gone is in no pair that counts, near no other card of its suit
-    (or, across the suits, beside another of its rank), and not of the longest suit that was kept."""
+    """Return True if a card that was kept should have gone. It is in no pair that counts and not of the
+    longest suit kept. It is near no other card of its suit or, where sequences run across the suits, has
+    another of its rank beside it."""
     card, left = of["card"], _left(known, told)
     suit = [c for c in left if c.suit is card.suit]
     pair = [c for c in left if c.rank is card.rank and c is not card]
@@ -432,7 +433,7 @@ def _top(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) 
 
 
 def _calls_all(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if no other call has a better best group."""
+    """Return True if the best group of the call is the best that the hand holds."""
     return _told_right(known, told, of) and _top(known, _groups(told), of) == best(
         _kind(of), known.hand, known.rules
     )
@@ -449,8 +450,8 @@ def _held(known: Known, move: Call) -> bool:
 
 
 def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the call makes more than another with a better best group, although the opponent may
-    hold something as good."""
+    """Return True if the call makes more than another call whose best group is better, although the opponent
+    may hold something as good."""
     if _certain(known, _groups(told), of):
         return False
     mine = _top(known, _groups(told), of)
@@ -504,7 +505,8 @@ def _longer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _whole(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if no other call has a better best group but another makes more."""
+    """Return True if the best group of the call is the best that the hand holds, but another call makes more
+    points."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     more = any(makes(_kind(of), m.groups, known.rules) > of["number"] for m in ways)
     return _calls_all(known, told, of) and more
@@ -618,7 +620,8 @@ def _misreckoned(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _sunk_though_held(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if something is held and a review finds that calling it costs points."""
+    """Return True if something is held that the advice leaves uncalled and, where a review is about another
+    move, that move cost points."""
     kind = _kind(of)
     silent = (
         isinstance(told.move, Call) and not told.move.groups and best(kind, known.hand, known.rules) > (0, 0)
@@ -676,7 +679,7 @@ def _only(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _name_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if it is Elder, who is to lead, who names the suit."""
+    """Return True if the suit is named by Elder, who is to lead."""
     return told.move == NameSuit(of["suit"]) and known.me == known.view.elder
 
 
@@ -700,7 +703,7 @@ def _always(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the deal is part of a set or partie, and no other way is worth more to that."""
+    """Return True if the deal is part of a set or partie, and no other way is worth more to its outcome."""
     values = [way.figures[0].value for way in told.ways]
     named = {way.figures[0].name for way in told.ways}
     best = values[0] > max(values) - 1e-6 if values else True

@@ -1,5 +1,5 @@
-"""The page in headless Chromium: there is no complaint and no request, every step works by keyboard, `axe` is
-run at every step, and at one step from every seat and at every width."""
+"""The page in headless Chromium. There is no complaint and no request, and every step works by keyboard.
+`axe` is run at every step, and at one step from every seat and at every width."""
 
 from __future__ import annotations
 

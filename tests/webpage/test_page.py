@@ -33,7 +33,8 @@ WHOLE = ("meta", "use", "path", "rect", "input", "br", "img")
 
 
 class Read(HTMLParser):
-    """The elements of a page in order, with those that are open, the text, and every id and address."""
+    """A parser of a page. It keeps the elements in order, those that are still open, the text, and every id
+    and address."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -34,11 +34,11 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 class Checks(NamedTuple):
-    """What the tests need to know about a language, from its ``checks.toml``. ``forms`` are those that
-    sentences may ask for or give; ``wrong`` and ``glued`` are patterns that are wrong anywhere or in a filled
-    sentence, each with what to do instead. ``numbers`` are number words that also serve as an article or in
-    names of cards; ``names`` are numbers that are names in the language, with a pattern for such names in
-    English; ``false`` is a pattern for sentences about a false call."""
+    """What the tests need to know about a language, from its ``checks.toml``. ``forms`` are the forms that
+    sentences may ask for or give. ``wrong`` are patterns that are wrong anywhere, and ``glued`` those that
+    are wrong in a filled sentence; each has what to do instead. ``numbers`` are number words that also serve
+    as an article or in names of cards. ``names`` are numbers that are names in the language, each with a
+    pattern for such names in English. ``false`` is a pattern for sentences about a false call."""
 
     forms: frozenset[str]
     wrong: tuple[tuple[str, str], ...]
@@ -50,7 +50,8 @@ class Checks(NamedTuple):
 
 @cache
 def checks(code: str) -> Checks:
-    """Return what the tests need to know about a language; nothing if it has no such file."""
+    """Return what the tests need to know about a language. All of it is empty if the language has no
+    ``checks.toml``."""
     file = LANGUAGES / code / "checks.toml"
     told = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     wrong, glued, names = (tuple(map(tuple, told.get(key, ()))) for key in ("wrong", "glued", "names"))
@@ -146,8 +147,8 @@ def compiled(code: str) -> bytes:
 
 
 def parts(code: str, folder: Path) -> list[Path]:
-    """Write the sentences that are not translated yet to a folder, with their places in the code, one file
-    for each module; return the files."""
+    """Write the sentences that are not translated yet to a folder, one file for each module. Each sentence
+    has its places in the code. Return the files."""
     done = (
         {(m.context, originals(m)[0]) for m in read(path(code), code) if m.id and all(texts(m))}
         if (path(code).exists())

@@ -152,7 +152,8 @@ class Fillings:
         return [language.ranks(PLURALS[kind], plain)] if kind in PLURALS else [*VALUES[kind](self.say)]
 
     def _joined(self, how: str, joint: str, columns: Sequence[list[Any]]) -> list[str]:
-        """Return a list of two things of these kinds, and a list of more."""
+        """Return texts that list things of these kinds: a list of two and one of three or, if they are only
+        joined, a single text."""
         texts = [[item if isinstance(item, str) else f"{item}" for item in column] for column in columns]
         first = [column[0] for column in texts]
         more = [*first, *(column[1] for column in texts if len(column) > 1)]

@@ -42,7 +42,7 @@ HEAD = """\
 LOOKED_UP = {"gettext": (None, 0), "ngettext": (None, 0), "pgettext": (0, 1), "npgettext": (0, 1)}
 """The methods of a catalogue, with the places of the context and the sentence among their arguments."""
 NAMING = ("number", "ordinal", "rank", "a_rank", "ranks", "suit", "a_suit", "weekday", "day")
-"""The methods of a language that name one thing; the name of each is a kind."""
+"""The methods of a language that name one thing. The name of each is also the name of a kind."""
 OF_RANKS = ("<rank>", "<ranks>", "<number>")
 RANKS = {name: rank for rank in Rank for name in (rank.name.lower(), *(["jack"] * (rank is Rank.KNAVE)))}
 """The holes that always have the same rank. Each is a separate kind, in the singular and in the plural."""
@@ -62,7 +62,8 @@ FIGURES = re.compile(r"[+–-]?\d[\d,.]*%?")
 SANE = re.compile(r"\S(?!.*(  |[{}])).*(?<!\s)|\S", re.DOTALL)
 """A pattern that leaves out what only tests of strange texts fill in."""
 SHORT = re.compile(r"[^/\\\n]{1,40}")
-"""A pattern that leaves out what belongs to one machine, or is too long to be read again and again."""
+"""A pattern for texts that are kept as they are. It leaves out texts that belong to one machine, and those
+too long to be read again and again."""
 ENDED = re.compile(r"[.!?…][”“»)]?$")
 FORMATTER = Formatter()
 CHANGING = {"number", "n"}
@@ -150,7 +151,8 @@ class Table:
 
 
 def _said(by_hole: Kinds, known: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return the kinds that fill each hole that still exists, without sentences that no longer exist."""
+    """Return the kinds that fill each hole that still exists. Kinds with sentences that no longer exist are
+    left out."""
     left = {
         hole: tuple(
             kind
@@ -238,8 +240,8 @@ class Watch:
         return ""
 
     def _joined(self, parts: Sequence[str], joint: str) -> str:
-        """Return the kind of a text joined from known texts, which may themselves contain the joint; "" if
-        one of them is not known."""
+        """Return the kind of a text that is joined from known texts; "" if one of them is not known. The
+        texts may contain the joint themselves."""
         kinds, at = list[str](), 0
         while at < len(parts):
             ends = range(min(len(parts), at + 12), at, -1)
@@ -270,7 +272,7 @@ def apart(kind: str) -> tuple[str, list[str]]:
 
 
 def of_phrase(whole: str) -> str:
-    """Return the kind of a message when it fills a hole, which is nearly always a kind of its own."""
+    """Return the kind of a message that fills a hole. Nearly every message is a kind of its own."""
     text = whole.rpartition("| ")[2]
     if text in _names():
         return "<name>"

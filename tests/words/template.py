@@ -53,8 +53,8 @@ PASSING = tuple(
 
 
 def sentences(file: IO[bytes], keywords: object, tags: object, options: object) -> Iterator[Found]:
-    """Yield the literal sentences that a module passes to these functions. This is an extraction method for
-    Babel."""
+    """Yield the literal sentences that a module passes to the functions for sentences. This is an extraction
+    method for Babel."""
     for node in ast.walk(ast.parse(file.read())):
         if not isinstance(node, ast.Call):
             continue

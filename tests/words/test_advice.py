@@ -31,7 +31,7 @@ def listed_codes():
 
 
 def made_codes():
-    """Yield the code and the names of the values wherever a player makes a Reason from literals."""
+    """Yield the code of each Reason that a player makes from literals, with the names of its values."""
     for path in sorted(Path(ai.__path__[0]).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":

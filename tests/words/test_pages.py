@@ -99,8 +99,8 @@ def called(node: ast.Call) -> str:
 
 @cache
 def asked() -> tuple[tuple[str, str], ...]:
-    """Return every key passed literally to `said` or, for a button, to `wording`, and the title of every
-    page, each with its module."""
+    """Return every key passed literally to `said` or, for a button, to `wording`, and the title key of every
+    page. Each comes with its module."""
     return tuple(found for path in SAYING for found in asked_by(path))
 
 
@@ -186,8 +186,8 @@ REFUSED = (
     *("play-on.over", "play-on.in-play", "play-on.line", "play-on.watched", "review.line", "review.watched"),
     *("hands.open", "hands.close", "hands.close-others", "know.says", "know.watched"),
 )
-"""The keys of the reasons why something is refused in a replay, and those for opening the hands and for
-asking why."""
+"""The keys of the reasons why something is refused in a replay, and the keys about opening hands and asking
+why."""
 LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
 """The keys for looking back from the reckoning of a deal or from the next deal."""
 

@@ -36,7 +36,7 @@ PERIOD = (
 """Words that a newcomer would not understand."""
 FOUND = re.compile(rf"\b({'|'.join(PERIOD)})\b", re.IGNORECASE)
 NAMED = re.compile(r"Rubicon Piquet|Source: .*")
-"""A pattern for places where such a word is part of a name and may stay."""
+"""A pattern for places where a word of the period is part of a name and may stay."""
 TABLES = [(name, ()) for name in games.names()]
 TABLES += [("cotton", (("strict", "yes"),)), ("rubicon", (("strict", "yes"), ("carte-rouge", "20")))]
 

@@ -80,7 +80,7 @@ def test_house_rule_shows_in_the_source_of_its_line():
     ],
 )
 def test_line_cites_every_clause_that_its_rule_states(line, name, cited):
-    """Cotton says nothing about being in one suit, and only Picket says how Stirler means “the winning
+    """Cotton does not say that sequences are of one suit. Only Picket says how Stirler means “the winning
     sequence”."""
     source = OLD.scores.line_source(line, RULES[name])
     for rule in cited:

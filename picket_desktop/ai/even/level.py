@@ -107,8 +107,8 @@ def level(deals: Sequence[Lost], players: int) -> float:
 
 
 def player(names: Sequence[str], level: float, seed: int | str) -> str:
-    """Return the name of the player of the ladder who makes one decision of an opponent at this level; the
-    same for the same seed."""
+    """Return the name of the player of the ladder who makes one decision for an opponent at this level. The
+    same seed always gives the same player."""
     level = min(max(level, 0.0), len(names) - 1.0)
     at = int(level)
     better = random.Random(f"even/{seed}").random() < level - at

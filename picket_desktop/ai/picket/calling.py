@@ -30,8 +30,8 @@ from picket_desktop.engine.picket.sure import certain, possible
 CONSIDERED = 40
 """The greatest number of ways to call that are weighed, the best first."""
 SOON = 6
-"""The number of points that are almost sure to be made in the play: a side that needs no more is about to win
-the set."""
+"""The number of points that are almost sure to be made in the play. A side that needs no more than that is
+about to win the set."""
 SINK = "sink-hopeless"
 HOPELESS = 0.02
 """The chance of being good below which a holding is sunk."""
@@ -181,7 +181,7 @@ def _all(one: Considered) -> Values:
 
 def _whole(one: Considered) -> Values:
     """Return the values of the reason if a holding is called whole, to compare better, although it would
-    score more if it were split; else None."""
+    score more if it were split. Return None otherwise."""
     return one.about() if _likely_first(one) else None
 
 

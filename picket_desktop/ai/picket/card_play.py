@@ -28,8 +28,8 @@ PER_THREAT = 0.1
 PER_RANK = 0.01
 """The cost per rank of a card, so that the lower of two otherwise equal cards goes."""
 SAVING = 0.15
-"""The extra cost, for a player who saves winners, of throwing a card from a suit in which all cards are sure
-to win: a card that may lose goes first if little is lost by that."""
+"""The extra cost of throwing a card from a suit in which all cards are sure to win, for a player who saves
+winners. With it, a card that may lose is thrown first if little is lost by that."""
 SURE = 0.999
 
 

@@ -104,8 +104,7 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
 
 
 def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:
-    """Yield a way for each card. Its worth is that of the first card, which costs nothing, less its own
-    cost."""
+    """Yield a way for each card. Its worth is that of the best card, less what the card itself costs."""
     best = next(iter(costs))
     return (card_way(view, card, weighed, weighed.worth[best] - lost.cost) for card, lost in costs.items())
 
@@ -169,8 +168,9 @@ def _blank(layouts: appraisal.Layouts) -> Advice:
 
 
 def layout_ways(view: View, layouts: appraisal.Layouts, some: Sequence[Layout]) -> tuple[Way, ...]:
-    """Compare layouts with the first of ``some``: the difference in worth and its parts. Whatever is neither
-    scored before the play nor a bonus counts as play, including the effect on the game."""
+    """Return the ways of some layouts, compared with the first of ``some``: the difference in worth, and its
+    parts. Whatever is neither scored before the play nor a bonus counts as play, including the effect on the
+    game."""
     reckoned = reckoned_on_trial(view, layouts.chance(), some, TRIALS)
     found = []
     for one, parts in zip(some, reckoned, strict=True):
@@ -202,9 +202,10 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
-    """Return a call with two figures: how much more it makes than silence, as weighed or else from the chance
-    that it is good; and that chance. Calling nothing makes nothing and is never good. Where the score
-    decides, the worth of the call to the whole game comes first."""
+    """Return a call with two figures: the points by which it is better than silence, and the chance that it
+    is good. The first comes from weighing the calls; without that, from the chance. Calling nothing makes
+    nothing and is never good. Where the score decides, the worth of the call to the whole game comes before
+    both."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
     if weighed is None or call not in weighed.ways:
         made = good * points(call.kind, call.groups, view.rules) if call.groups else 0.0

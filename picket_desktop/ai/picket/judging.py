@@ -44,8 +44,8 @@ from picket_desktop.engine.picket.ruleset import BonusCall, PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 NAMED = {"kind": lambda name: Kind[name]}
-"""The readers for values of reasons that are names of enum members, in addition to the readers of every
-family."""
+"""The readers for those values of reasons that are names of enum members. They are used in addition to the
+readers of every family."""
 SEEN = 0.05
 """The cost in points below which a decision is shown as costing nothing, and none of the alternatives as
 better."""
@@ -176,8 +176,8 @@ def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget:
 
 
 def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judgement | None:
-    """Judge a call, or an answer where more than one is honest; answers are certain and need no figures.
-    Neither calling nor sinking a hopeless holding counts as a mistake."""
+    """Judge a call, or an answer where more than one is honest. Answers are certain and need no figures. With
+    a hopeless holding, neither calling nor sinking is a mistake."""
     if move not in honest(view).moves:
         return None
     appraised = appraisal.calls(view, seed, budget)

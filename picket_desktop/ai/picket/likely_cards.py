@@ -1,5 +1,5 @@
-"""The chance that each card is in the other hand of a two-handed game: the share, by weight, of the hands
-with it among all that agree with what was called, shown and played (`hands.hidden_hands`)."""
+"""The chance that each card is in the other hand of a two-handed game. Of all hands that agree with what was
+called, shown and played (`hands.hidden_hands`), it is the share, by weight, that contains the card."""
 
 from __future__ import annotations
 
@@ -55,8 +55,9 @@ SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, 
 
 
 def to_be_marked(view: View) -> ToMark | None:
-    """Return what is to be marked during the play; None before it, or if the hands are open. The first card
-    after all calls is Younger's first and Elder's second, since Younger calls after Elder's first lead."""
+    """Return what is to be marked during the play; None before the play, or if the hands are open. ``first``
+    is set at the first card that a seat plays after all calls: Younger's first or Elder's second, since
+    Younger calls after Elder's first lead."""
     if view.phase is not Phase.PLAY or not view.other_count or view.rules.sight.open_hands:
         return None
     sight = frozenset(card for card, why in _reasons(view) if why in IN_SIGHT)
@@ -66,15 +67,15 @@ def to_be_marked(view: View) -> ToMark | None:
 
 
 def _tells(event: Event, view: View) -> bool:
-    """Return True for events in which the other player said or showed something, and for calls that they
-    answered."""
+    """Return True for events in which the other player said or showed something, and for calls that the other
+    player answered."""
     if isinstance(event, WhichAsked):
         return event.seat == view.seat
     return getattr(event, "seat", view.other) == view.other or isinstance(event, Called | Told)
 
 
 def likely_cards(view: View, seed: int | str) -> LikelyCards:
-    """Return the chance of each card to be in the other hand."""
+    """Return, for each card, the chance that it is in the other hand."""
     hands = _weighed(view, seed)
     whole = fsum(one.weight for one in hands)
     reasons = dict(_reasons(view))

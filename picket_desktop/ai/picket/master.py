@@ -30,8 +30,8 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def calling(chance: Chance, weighed: WeighedCalls | None) -> Phases:
-    """Return the rules of thumb with other rules for calling: ``chance`` decides what is good and what is
-    better sunk, and ``weighed`` which way makes the most."""
+    """Return the rules of thumb with another rule for calling: ``chance`` decides which calls are good and
+    what is better sunk, and ``weighed`` which way of calling makes the most."""
     return rules_of_thumb.PHASES._replace(call=lambda view: best_call(view, weighed, chance))
 
 

@@ -73,8 +73,8 @@ def may_forget(view: View, best: Call) -> bool:
 
 
 def _spoken_of(view: View, kind: Kind) -> bool:
-    """Return True if the seat has asked about the opponent's call of a kind, or answered "equal" or "not
-    good"."""
+    """Return True if the seat has spoken of a kind: it has called it, asked about the opponent's call, or
+    answered "equal" or "not good"."""
     said = (e for e in view.told if isinstance(e, Asked | Called | Answered))
     mine = (e for e in said if e.seat == view.seat and e.kind is kind)
     return any(not (isinstance(e, Answered) and e.verdict is Verdict.GOOD) for e in mine)
@@ -88,8 +88,8 @@ def blank(view: View) -> Choice:
 
 
 def _name_suit(view: View) -> Choice:
-    """Name a suit: as Elder, one with an ace or else the longest; as Younger, for an Elder who is void, the
-    strongest."""
+    """Name a suit. As Elder, name a suit with an ace or, without aces, the longest; as Younger, for an Elder
+    who is void, the strongest."""
     first = (aces(view.hand) or longest(view.hand))[0]
     return named(view, first.suit if view.is_elder else strongest(view.hand))
 

@@ -40,8 +40,8 @@ APART = 1e-7
 
 
 class End(NamedTuple):
-    """A possible end of the deal: its weight, and the totals of the seat and the opponent, each with an
-    uncertainty of ``doubt`` points."""
+    """A possible end of the deal. ``weight`` is its weight; ``mine`` and ``his`` are the totals of the seat
+    and the opponent, each with an uncertainty of ``doubt`` points."""
 
     weight: float
     mine: float
@@ -155,8 +155,8 @@ def _layout(view: View) -> Layout:
 
 
 class _Play:
-    """The rest of the play, worked out: both totals where the score decides (``exact``), otherwise only the
-    difference, since the sum is always much the same."""
+    """The rest of the play, worked out. Where the score decides (``exact``), the points of both sides are
+    found; otherwise only the difference between them, since their sum is always much the same."""
 
     def __init__(self, view: View) -> None:
         self._view, self._held = view, worth(view)

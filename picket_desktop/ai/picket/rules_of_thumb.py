@@ -43,8 +43,8 @@ def _blank(view: View) -> Choice:
 
 
 def _name_suit(view: View) -> Choice:
-    """Name a suit: as Elder, the one that would be led anyway; as Younger, for an Elder who is void,
-    Younger's strongest suit."""
+    """Name a suit. Elder names the suit that Elder would lead anyway. Younger, choosing for an Elder who is
+    void, names Younger's own strongest suit."""
     return named(view, best_lead(view).suit if view.is_elder else strongest(view.hand))
 
 

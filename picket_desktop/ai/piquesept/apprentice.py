@@ -1,7 +1,6 @@
-"""The apprentice at Piquesept: keeps rich cards from the other side's tricks and gives them to its own; but
-leads an ace as soon as it has one, plays high to go ahead, and counts neither trumps nor the cards that are
-gone.
-"""
+"""The apprentice at Piquesept. It keeps rich cards from the other side's tricks and gives them to its own.
+But it leads an ace as soon as it has one, plays high to go ahead, and counts neither trumps nor the cards
+that are gone."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""Duels at Piquesept: in stakes, the first player against the mean of the others; points are the soloist's
-and the defenders' card points.
-"""
+"""Duels at Piquesept. Stakes are compared as those of the first player against the mean of the others; points
+are the card points of the soloist and of the defenders."""
 
 from __future__ import annotations
 

@@ -102,8 +102,9 @@ def poorest(cards: list[Card]) -> list[Card]:
 
 
 class Imagined(NamedTuple):
-    """An imagined deal after a card, with its weight: the soloist's card points at the end, the degree to
-    which the soloist wins the deal (`won`), and the worth of that to the seat that plays the card."""
+    """An imagined deal after a card has been played. ``weight`` is the weight of the deal; ``made`` are the
+    soloist's card points at its end; ``won`` is the degree to which the soloist wins it; and ``worth`` is
+    what that is worth to the seat that plays the card."""
 
     weight: float
     made: int

@@ -66,7 +66,7 @@ class Played:
         return powers[self.card] / sum(powers.values())
 
     def marks(self, card: int, may: int) -> Iterator[int]:
-        """Yield the marks of a card among those that might have been played."""
+        """Yield the marks of a card as one of ``may``, the cards that might have been played."""
         suit, trump = SUITS[card // 9], card // 9 == TRUMPS
         sort, held = FACES[card] + 6 * trump, (may & suit).bit_count()
         out = ~(self._gone | may)
@@ -85,9 +85,10 @@ class Played:
 
 
 def standing_of(soloist: int, seats: int, leader: int, lying: list[int], best: int, alone: bool) -> int:
-    """Return a code for the state of an open trick. For the soloist (``alone``) it says whether the trick is
-    rich, and whether the soloist plays the last card; for a defender, whose trick it is so far, and who is
-    still to play. ``best`` is the place in the trick of the card that is winning."""
+    """Return a code for the state of an open trick. If the next to play is the soloist (``alone``), it says
+    whether the trick is rich, and whether the soloist plays the last card. For a defender, it says whose
+    trick it is so far, and who is still to play. ``best`` is the place in the trick of the card that is
+    winning."""
     last = len(lying) + 1 == seats
     if alone:
         return 2 * (sum([WORTH[card] for card in lying]) >= RICH) + last

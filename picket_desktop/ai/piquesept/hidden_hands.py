@@ -26,7 +26,7 @@ ENUMERATED = 180
 """The number of ways to divide the cards up to which every way is weighed; if there are more, a sample is
 drawn."""
 SAMPLED = 150
-"""The number of ways drawn at random if there are more than that."""
+"""The number of ways that are drawn at random when there are too many to weigh them all."""
 STRANGE = 0.03
 """The probability that the card given back is not the poorest."""
 TRUMP = SUITS[TRUMPS]

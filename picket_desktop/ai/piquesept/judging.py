@@ -1,7 +1,6 @@
-"""Judging decisions at Piquesept by what their seat could know, with the cards played out over many
-distributions of the hidden ones; and judging a deal with all hands seen. Costs are in stakes, as only winning
-the deal counts.
-"""
+"""Judging decisions at Piquesept by what their seat could know: the cards are played out over many
+distributions of the hidden ones. Also judging a deal with all hands seen. Costs are in stakes, because all
+that counts is who wins the deal."""
 
 from __future__ import annotations
 
@@ -39,8 +38,8 @@ SAME = 0.001
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
-    """Judge a move; return None if it decided nothing: it was forced, a blind draw or one of equal gifts, or
-    the deal was already won or lost."""
+    """Judge a move. Return None if it decided nothing: it was forced, it was a blind draw or one of equal
+    gifts, or the deal was already won or lost."""
     if isinstance(move, Draw) or not weighs(view):
         return None
     done = card_of(move)
@@ -80,8 +79,8 @@ def share(state: State, seat: int) -> float:
 
 def expected(state: State, seed: int | str, budget: int) -> float:
     """Return the stakes that the person, who has the first seat, could expect to win in this deal if all
-    hands were open and everyone thought again where they would lose, and played faultlessly near the end;
-    before the draw, on average over all possible draws."""
+    hands were open. Everyone would think again where they would lose, and play faultlessly near the end.
+    Before the draw, it is the average over all possible draws."""
     return stakes_of(state, _won(state), 0)
 
 

@@ -82,8 +82,8 @@ def played_to(view: View, trick: Trick) -> list[tuple[int, Card]]:
 
 
 def ruled_out_by_gift(view: View, seat: int) -> int:
-    """Return the cards that a defender cannot have been dealt, as they would have been given to the seven of
-    spades. A defender who drew a card may hold that one all the same."""
+    """Return the cards that a defender cannot have been dealt, because the defender would have had to give
+    them to the holder of the seven of spades. A defender who drew a card may hold that one all the same."""
     place = (seat - view.soloist) % view.seats
     first = view.tricks[0].cards
     if not 0 < place < len(first):

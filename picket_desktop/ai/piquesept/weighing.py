@@ -210,8 +210,8 @@ def _nearest(ending: Ending, table: Table, made: int, draws: bool) -> int:
 
 
 def clear(found: list[list[Imagined]]) -> bool:
-    """Return True if one card is so far ahead that more distributions would hardly change that, or if the
-    others equal it."""
+    """Return True if more distributions would hardly change the choice: one card is far ahead, or all others
+    are as good."""
     best = max(found, key=_sum)
     return all(_ahead(best, other) for other in found)
 

@@ -9,10 +9,10 @@ from picket_desktop.ai.place.ladder_costs import COSTS
 
 
 class Rung(NamedTuple):
-    """A player measured in a game: the number of the player's strength at the time; the mean cost of each
-    kind of decision; the ``spread``, which is the standard deviation of a deal's cost from the mean cost of
-    such decisions; the standard ``error`` of the mean cost of a decision; and the cost of the ``first`` pack,
-    by which a change of the player is noticed."""
+    """A player measured in a game. ``learnt`` is the number of the player's strength at the time. ``means``
+    are the mean costs of each kind of decision. ``spread`` is the standard deviation of a deal's cost from
+    the mean cost of such decisions, and ``error`` the standard error of the mean cost of a decision.
+    ``first`` is the cost of the first pack, by which a change of the player is noticed."""
 
     learnt: int
     means: Mapping[str, float]

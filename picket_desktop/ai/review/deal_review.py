@@ -188,7 +188,7 @@ class InTheMaking:
 
     def review(self) -> Review:
         """Return the review; all questions must have been answered. It is worked out in tenths, so that its
-        parts add up: any change by a move beyond the points given away is chance."""
+        parts add up. Whatever a move changes beyond the points that it gave away counts as chance."""
         share = part(self._record.rules.family, "judging").share  # type: ignore[union-attr]
         margin = TENTHS * self.margin
         start, end = self._span[0], self._span[-1]

@@ -47,7 +47,7 @@ class Judgement(NamedTuple):
 
     @property
     def to_the_game(self) -> tuple[Figure, Figure] | None:
-        """The worth of the best move and of the move made to the whole game; None where points decide."""
+        """The worth, to the whole game, of the best move and of the move made; None where points decide."""
         told = {way.move: way.figures for way in self.ways}
         best, done = told.get(self.best, ()), told.get(self.move, ())
         if not best or not done or not best[0].to_the_game:
@@ -74,7 +74,8 @@ class Judgement(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A decision of a deal: the number of moves of the game made before it, its seat, and its judgement."""
+    """A decision of a deal. ``at`` is the number of moves made in the game before it, and ``seat`` the seat
+    that made it; ``judgement`` is its judgement."""
 
     at: int
     seat: int
@@ -83,12 +84,13 @@ class Decision(NamedTuple):
 
 class Turn(NamedTuple):
     """A point on the curve of the person's expected points less the opponent's (with more than two players:
-    of the person's expected stakes).
+    of the person's expected stakes). ``at`` is the number of moves of the game made. ``what`` is the cause of
+    the change: `DEALT`, `DRAWN` or `CHOSEN`; for `CHOSEN`, ``seat`` is the seat that chose. The first change
+    is from zero.
 
-    ``at`` is the number of moves of the game made, ``what`` the cause of the change: `DEALT`, `DRAWN` or
-    `CHOSEN`, the last with the seat that chose. The first change is from zero. If a move changes the
-    expectation both by choice and by chance, there are two points for it, the choice first, so that the curve
-    rises and falls by exactly the amounts that the review attributes to each."""
+    If a move changes the expectation both by choice and by chance, it has two points, the choice first. So
+    the curve rises and falls by exactly the amounts that the review attributes to each.
+    """
 
     at: int
     expected: float

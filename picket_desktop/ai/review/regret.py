@@ -23,7 +23,7 @@ ERRORS = 2.0
 
 class Case(NamedTuple):
     """One of the cases in which all ways were tried: its weight, and the result of each way. A case may also
-    represent others; ``own`` is the part of the weight that belongs to this case alone."""
+    stand for others; ``own`` is the part of its weight that belongs to it alone."""
 
     weight: float
     made: Sequence[float]
@@ -58,8 +58,8 @@ class Regret(NamedTuple):
 
 
 def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
-    """Return the cost of way number ``done``; way number ``best`` is the best over all cases together.
-    ``whole`` is True if there can be no other cases, and so no doubt."""
+    """Return the cost of choosing way number ``done`` instead of way number ``best``, which is the best over
+    all cases together. ``whole`` is True if there can be no other cases, and so no doubt."""
     if best == done:
         return Regret(0.0, False)
     more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]

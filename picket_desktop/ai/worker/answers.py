@@ -109,7 +109,7 @@ def reckoned(said: object) -> Odds:
 
 
 def known_cards(said: object) -> LikelyCards | NoAnswer:
-    """Return the answer if it is valid `LikelyCards`, or else `NoAnswer` with the reason."""
+    """Return the answer if it is valid `LikelyCards`; otherwise `NoAnswer` with the reason."""
     if type(said) is not LikelyCards or type(said.cards) is not tuple or type(said.number) is not int:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no cards, but {type(said).__name__}")
     return said if all(map(_likely, said.cards)) else NoAnswer("no chances of cards")

@@ -232,8 +232,8 @@ class ThinkingApart(Thinking):
         return _Asked(self._number, question)
 
     def _send(self, asked: _Asked) -> None:
-        """Queue an errand for the thread, starting it at the first. If no thread can be started the answer
-        is `NoAnswer` at once; the next errand tries again."""
+        """Queue a question for the thread, which the first question starts. If no thread can be started, the
+        answer is `NoAnswer` at once, and the next question tries again."""
         if self._thread is None:
             thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
             try:

@@ -94,7 +94,8 @@ def solved(state: State) -> Solved:
 
 
 def advice(state: State, done: Card) -> Advice:
-    """Return advice with the best cards, including the one played, and the points they make."""
+    """Return advice that ranks the best cards by the points they make. The card ``done`` is always among
+    them."""
     view, worth = PicketGame(state.rules).view_for(state, state.actor), solved(state).worth
     order = sorted(worth, key=lambda c: (-worth[c], c.rank, c.index))
     shown = order[:SHOWN] if done in order[:SHOWN] else [*order[: SHOWN - 1], done]

@@ -108,7 +108,7 @@ def _laid_out(rules: RuleSet) -> Iterator[Problem]:
 
 def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) -> tuple[Way, ...]:
     """Return the best way, the one chosen (or else the second best), and another player's way, which is found
-    in ``others``; the best first, then by their first figure."""
+    in ``others``. The best comes first, then the way with the higher first figure."""
     first, *rest = ways
     mine = next((w for w in rest if laid(w.move) == laid(done)), rest[0] if rest else first)
     told = [first, mine, *(w for w in others if laid(w.move) == laid(his))]

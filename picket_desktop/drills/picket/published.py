@@ -27,11 +27,10 @@ call."""
 
 
 class Problem(NamedTuple):
-    """A published problem: its ``place`` in the book, whether Elder chooses, what it is ``about``, and the
-    ``deal`` up to the book's choice.
-
-    ``totals`` are the totals of the chooser and of the opponent before the deal, if it is the last of a
-    partie. ``alike`` is a card that is as good as the one the book plays."""
+    """A published problem. ``place`` is its place in the book, ``elder`` says whether Elder chooses,
+    ``about`` is its subject, and ``deal`` is the deal up to the book's choice. ``totals`` are those of the
+    chooser and of the opponent before the deal, if it is the last of a partie. ``alike`` is a card that is as
+    good as the one the book plays."""
 
     place: str
     elder: bool

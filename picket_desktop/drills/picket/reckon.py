@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 
 EMPTY = 4
-"""Of the hands that hold nothing of the kind, one in this many is asked."""
+"""Of the hands that hold nothing of the kind, only one in this many is asked about."""
 
 
 class Reckon(Drill):

@@ -118,9 +118,9 @@ def _reason(appraised: appraisal.Calls, view: View, best: Call) -> Reason:
 
 
 def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
-    """Return the probability, as the opponent sees it after the person's ``move`` and all other calls, that
-    the person holds everything that the ``call`` names. It is the average over ``hands`` hands that the
-    opponent may hold; 0.0 if no deal with any of these was found."""
+    """Return the probability that the person holds everything that the ``call`` names. It is the probability
+    as the opponent sees it, after the person's ``move`` and all other calls: an average over ``hands`` hands
+    that the opponent may hold. 0.0 if no deal with any of these hands was found."""
     rng = random.Random(seed_of(view))
     likely = likely_hands(view, rng)
     weights, wanted, found = [one.weight for one in likely], mask(call.called), list[float]()

@@ -55,8 +55,8 @@ def stake(view: View, budget: int = BUDGET) -> Stake | None:
 
 
 def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
-    """Return the part that makes most of the difference between two cards: the opponent's pique, the points
-    for the cards, or the capot; "" if none of these makes enough."""
+    """Return what makes most of the difference between two cards: the opponent's pique, the points for the
+    cards, or the capot. "" if none of these makes enough."""
     play, pique = view.rules.play, view.rules.pique
     ends = _ends(view, weighed, right), _ends(view, weighed, wrong)
     parts = {
@@ -69,8 +69,9 @@ def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
 
 
 def _ends(view: View, weighed: Weighed, card: Card) -> dict[str, float]:
-    """Return, by stake, the share of the hands in which a card leads to the opponent's pique; and the share
-    in which the person wins most or all of the tricks, less that in which the opponent does."""
+    """Return three shares of the hands, by stake, if a card is played. For the pique, it is the share in
+    which the opponent makes one. For the cards and the capot, it is the share in which the person wins most,
+    or all, of the tricks, less that in which the opponent does."""
     found = dict.fromkeys((PIQUE, CARDS, CAPOT), 0.0)
     total = sum(one.weight for one, _ in weighed.hands)
     for one, _ in weighed.hands:

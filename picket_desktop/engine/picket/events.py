@@ -138,7 +138,8 @@ class TurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class SuitNamed(Event):
-    """The suit Elder must lead in return for a look (None: the look was declined)."""
+    """The suit that Elder must lead in return for a look, as ``seat`` named it. It is None if the look was
+    declined."""
 
     seat: int
     suit: Suit | None
@@ -228,8 +229,8 @@ class Barred(Event):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """A good holding scored without being shown, at the strict table or by rank: group by group, each as
-    size and worth as in `Called`."""
+    """A good holding has been scored without being shown, at the strict table or by rank. ``said`` gives each
+    group as its size and worth, as in `Called`."""
 
     seat: int
     kind: Kind
@@ -375,7 +376,8 @@ def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int,
 def begins_behind(
     story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]
 ) -> tuple[int, int]:
-    """Return the totals of `behind` at the beginning of the next deal; zero if a new set begins with it."""
+    """Return the totals that `behind` gives, as they stand at the beginning of the next deal; zero if a new
+    set begins with it."""
     over = any(isinstance(event, SetEnded) for event in story)
     return (0, 0) if over else behind(story, standing, before)
 

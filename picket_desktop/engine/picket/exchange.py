@@ -77,7 +77,8 @@ def take_deal(turn: Turn, move: TakeDeal) -> None:
 
 
 def why_not_deal(state: State, move: Deal) -> Reason | None:
-    """Return None if the whole pack is dealt once, in packets that the game allows, else the reason."""
+    """Return why this may not be dealt; None if the whole pack is dealt once, in packets that the game
+    allows."""
     if move.packet not in state.rules.packets:
         return Reason("bad-packet", {"packet": move.packet, "packets": state.rules.packets})
     return pack_fault(move, state.rules.pack)
@@ -151,11 +152,9 @@ def why_not_silent(state: State, move: KeepSilent) -> Reason | None:
 
 
 def declare_blank(turn: Turn, move: DeclareBlank) -> None:
-    """Declare a blank.
-
-    Elder's blank waits until Younger has laid out (Cotton 1674, ch. VI), or is shown at once and can only
-    be barred by a blank of Younger's (Stirler 2009); a blank that only Younger declares is shown and scored
-    at once."""
+    """Declare a blank. Elder's blank waits until Younger has laid out (Cotton 1674, ch. VI), or is shown at
+    once and can only be barred by a blank of Younger's (Stirler 2009). If only Younger declares a blank, it
+    is shown and scored at once."""
     seat, dealt = turn.actor, turn.cards.dealt
     turn.tell(BlankDeclared(seat, move.number))
     turn.cards = turn.cards._replace(blanks=put(turn.cards.blanks, seat, True))
@@ -230,8 +229,8 @@ def limits(state: State) -> tuple[int, int]:
 
 
 class Discards(Sequence[Move]):
-    """All the discards that are possible, most cards first; each is computed from its index, and they are
-    never listed."""
+    """All possible discards, those of most cards first. They are never listed; each is computed from its
+    index."""
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:
         self._hand = hand

@@ -53,7 +53,7 @@ def splitting(hand: Group, rules: RuleSet) -> Split | None:
 
 
 def _lost(kept: Call, whole: tuple[Group, ...], rules: RuleSet) -> tuple[Group, ...]:
-    """Return the groups of the whole hand that no kept group equals, counting each kept group once."""
+    """Return the groups of the whole hand that no kept group equals. Each kept group counts only once."""
     left = Counter([key(kept.kind, group, rules) for group in kept.groups])
     found = []
     for group in whole:

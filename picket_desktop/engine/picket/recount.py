@@ -90,11 +90,12 @@ def punished(now: Position, offender: int) -> Outcomes:
 
 
 def correct(turn: Turn, outcomes: Outcomes) -> None:
-    """Rewrite the sheet as the sheet of the honest deal, in which the kinds of call had these outcomes.
+    """Rewrite the sheet as that of the honest deal, in which the kinds of call had these outcomes.
 
-    Entries that are no longer valid are struck out, seat by seat, then new ones are made. If a new entry wins
-    a set, the set ends on that line or waits for a challenge. At most one card has been led, as players may
-    correct themselves only before their first card."""
+    Entries that are no longer valid are struck out, seat by seat; then new ones are made. If a new entry wins
+    a set, the set ends on that line or waits for a challenge. At most one card has been led, because players
+    may correct themselves only before their own first card.
+    """
     anew = _anew(turn, outcomes, Sheet(bars=turn.sheet.bars, challenged=turn.sheet.challenged))
     before_lead, after_it = _called(turn.told)
     reckon_hand(anew)
@@ -139,7 +140,7 @@ def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
 
 
 def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
-    """Return a turn in which the sheet is to be written from the beginning."""
+    """Return a turn like this one, on which the sheet is to be written from the beginning."""
     anew = Turn(turn.state())
     anew.recounted, anew.phase, anew.tricks, anew.made = True, Phase.PLAY, (), (0, 0)
     anew.calls = turn.calls._replace(outcomes=outcomes, reckoned=0, used=Calls().used)
@@ -199,8 +200,8 @@ def _call_again(anew: Turn, called: Bonuses) -> None:
 
 
 def _entry(line: Scored) -> tuple[int, Line, int, int | None]:
-    """Return the key by which entries of two sheets are compared. A bonus has the same key in whichever trick
-    it was called, which may be long after it was made."""
+    """Return the key by which entries of two sheets are compared. A bonus has the same key whichever trick it
+    was called in, since that may be long after it was made."""
     return line.seat, line.line, line.points, None if line.line in BONUSES else line.trick
 
 

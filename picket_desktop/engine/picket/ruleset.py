@@ -29,7 +29,7 @@ class Cut(StrEnum):
 
 
 class TurnUpRule(StrEnum):
-    """The time when Elder also sees the cards that Younger has looked at."""
+    """The rule on when Elder also sees the cards that Younger has looked at."""
 
     BOTH = "both"
     AFTER_LEAD = "after-lead"
@@ -149,8 +149,8 @@ class BonusCall(StrEnum):
 
 
 class Ending(StrEnum):
-    """The end of a game. A set played to a number of points ends as soon as this is reached, or only after
-    the tricks; a partie ends after a fixed number of deals."""
+    """When a game ends. A set played to a number of points ends as soon as this is reached, or only after the
+    tricks of that deal; a partie ends after a fixed number of deals."""
 
     AT_ONCE = "at-once"
     AFTER_TRICKS = "after-tricks"
@@ -329,9 +329,9 @@ class End(Part):
 
 @dataclass(frozen=True)
 class Sight(Part):
-    """The opponent's cards that a player may see. ``sets_by_rank``: at every table, a good ternary or
-    quatorze is named by its rank and not shown. ``equal_shown``: where good holdings are laid face up, so are
-    equal ones, Elder's at once and Younger's after the lead."""
+    """The rules on which of the opponent's cards a player may see. ``sets_by_rank``: at every table, a good
+    ternary or quatorze is named by its rank and not shown. ``equal_shown``: where good holdings are laid face
+    up, equal ones are too, Elder's at once and Younger's after the lead."""
 
     sets_by_rank: bool = False
     equal_shown: bool = False
@@ -349,7 +349,7 @@ class Sight(Part):
 
     @property
     def shows_equal(self) -> bool:
-        """True if a point or sequence that is equal is laid face up."""
+        """True if a point or sequence that equals the opponent's is laid face up."""
         return self.equal_shown and self.shown_at_once
 
 
@@ -447,8 +447,8 @@ class RuleSet(Rules):
 
     def thrown_up(self, led: Iterable[Scoring]) -> int:
         """Return the score for a hand thrown up before its first card, after the cards ``led``. It is the
-        score for the play, "every trick (thirteen)" (Cavendish, Description of the game), and for the
-        cards."""
+        score for the play, "every trick (thirteen)" (Cavendish, Description of the game), plus the score for
+        the cards."""
         counted = sum(self.play.trick_score.led(card) for card in led) if self.end.conceded_in_all else 0
         return CONCEDED_IN_PLAY - counted + self.play.cards_points
 

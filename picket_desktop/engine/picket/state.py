@@ -177,7 +177,7 @@ class Calls(NamedTuple):
     equal: tuple[tuple[Kind, Group], ...] = ()
 
     def at(self, kind: Kind | None) -> Calls:
-        """Return the calls with this kind being called."""
+        """Return a copy of the calls in which this kind is the one being called."""
         return Calls(kind, *self[1:])
 
     def after(self, step: int) -> Calls:
@@ -365,7 +365,7 @@ class View(NamedTuple):
 
     @property
     def _drawn_by_other(self) -> tuple[Card, ...]:
-        """The cards that this seat, as Elder, saw in the stock and Younger then drew."""
+        """The cards that this seat, as Elder, saw in the stock and that Younger then drew."""
         taken = self.exchanged[self.younger]
         return self.looked[:taken] if self.is_elder and taken is not None else ()
 

@@ -112,8 +112,8 @@ def corrections(state: State) -> list[Move]:
 
 
 def questions(state: State) -> list[Move]:
-    """Return the moves that ask which card is left out, one for each rank of which the opponent scored three,
-    unless the opponent has already named the card."""
+    """Return the moves that ask which card of a rank is left out: one for each rank of which the opponent
+    scored three cards, unless the opponent has already named the card."""
     ranks = [group[0].rank for group in _sets(state, 1 - state.actor) if len(group) == 3]
     asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)} if ranks else ()
     return [AskWhich(rank) for rank in ranks if rank not in asked]
@@ -230,7 +230,8 @@ def _no_longer_due(turn: Turn, seat: int) -> None:
 
 
 def _is_false(turn: Turn, kind: Kind) -> bool:
-    """Return True if the opponent's claim is false; if it is true, let the opponent show its cards."""
+    """Return True if the opponent's claim is false. If the claim is true, let the opponent show the cards
+    claimed."""
     seat = turn.actor
     other = 1 - seat
     outcome = turn.calls.outcomes[kind + 1]
@@ -251,10 +252,9 @@ def _correct(turn: Turn, kind: Kind) -> None:
 
 
 def punish(turn: Turn, offender: int) -> None:
-    """Bar the offender from scoring anything from the hand; the opponent scores everything they held, and
-    may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651).
-
-    After that, neither player has a challenge left (our reading)."""
+    """Bar the offender from scoring anything from the hand. The opponent scores everything they held, and may
+    have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651). After that neither player has a
+    challenge left (our reading)."""
     _spend(turn, 1 - offender)
     _spend(turn, offender)
     penalise(turn, offender, punished(turn, offender))

@@ -57,7 +57,7 @@ def certain(view: View) -> frozenset[Card]:
 
 
 def possible(view: View) -> tuple[Card, ...]:
-    """Return the other cards that the opponent may hold: those whose place is unknown, except in suits they
+    """Return the cards of unknown place that the opponent may hold, leaving out the suits that the opponent
     could not follow."""
     void = {
         t.led.suit

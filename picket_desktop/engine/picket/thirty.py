@@ -1,5 +1,5 @@
-"""Tests of whether a seat can still reach thirty points before the opponent scores: by calls for a repique,
-and with the play for a pique (Cavendish, law 69)."""
+"""Tests of whether a seat can still reach thirty points before the opponent scores: by calls alone for a
+repique, and by calls and play for a pique (Cavendish, law 69)."""
 
 from __future__ import annotations
 

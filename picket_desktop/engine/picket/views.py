@@ -58,8 +58,9 @@ OVER = (Phase.CUT, Phase.DEAL, Phase.OVER)
 
 
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:
-    """Return the cards that ``other`` has shown and is known to hold still: those shown with calls, and those
-    of a blank that cannot have been laid out (before that seat's exchange, all of them)."""
+    """Return the cards of ``other`` that have been seen and are certainly still held: the cards shown with
+    calls, and those of a blank shown before ``other`` has exchanged. With open hands, return the whole
+    hand."""
     if state.rules.sight.open_hands:
         return state.hands[other]
     shown = set(shown_by(state.told, other))

@@ -16,7 +16,7 @@ from picket_desktop.engine.cards import ALL, Card, Rank, Suit, card
 SEVEN = card("7S")
 """The commanding card: the highest trump, held by the soloist."""
 TRUMPS = Suit.SPADES
-"""Spades are always trumps."""
+"""The trump suit, which is always spades."""
 TOTAL = 130
 """The card points in either pack (Wikipedia, Piquesept, Play)."""
 

@@ -26,7 +26,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class SoloistKnown(Event):
-    """The seat that holds the seven of spades and plays alone; it leads the card at once."""
+    """The seat that holds the seven of spades and plays alone. It leads that card at once."""
 
     seat: int
 

@@ -29,5 +29,5 @@ DEALS = {
 
 
 def example(rules: PiqueseptRules) -> tuple[Event, ...]:
-    """Return the events of the deal by these rules."""
+    """Return the events of the example deal under these rules."""
     return play_through(read_record(DEALS[rules.seats], rules)).told

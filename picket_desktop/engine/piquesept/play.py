@@ -131,10 +131,12 @@ def _take(
 
 
 def sure(view: View) -> Cards:
-    """Return the hand if its seat is on lead and cannot lose a trick, else an empty tuple.
+    """Return the hand if its seat is on lead and cannot lose a trick; otherwise an empty tuple.
 
-    It cannot if no higher card of any of its suits is out, and no trump unless it holds only trumps. The
-    remaining card points are then the same in whatever order the cards are led."""
+    The seat cannot lose a trick if no higher card of any of its suits is out and, unless it holds only
+    trumps, no trump is out. The remaining card points are then the same in whatever order the cards are
+    led.
+    """
     open_ = bool(view.tricks) and view.tricks[-1].winner is None
     if view.phase is not Phase.PLAY or view.actor != view.seat or open_:
         return ()

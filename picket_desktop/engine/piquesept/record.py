@@ -35,8 +35,9 @@ KEYS = frozenset(["rules", "draw", "play", "seat 0", "seat 1", "seat 2", "seat 3
 
 @dataclass(frozen=True)
 class Record:
-    """A deal as written: the hands by seat, the card drawn and the card given for it, and the tricks in the
-    order played, the last of which may be incomplete. ``lines`` holds the line number of each key."""
+    """A deal as written. It has the ``hands`` by seat, the ``exchange`` (the card drawn and the card given
+    for it), and the ``tricks`` in the order played, the last of which may be incomplete. ``lines`` has the
+    line number of each key."""
 
     rules: PiqueseptRules
     hands: tuple[Cards, ...]

@@ -25,7 +25,7 @@ class Tie(StrEnum):
 
 
 class GiveBack(StrEnum):
-    """The card that may be given in exchange for the one drawn: only another card, or that card too."""
+    """The rule on what may be given in exchange for the card drawn: only another card, or that card too."""
 
     OTHER = "other"
     ANY = "any"

@@ -144,7 +144,7 @@ class View(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The stakes by seat; those of a deal are entered when it is over."""
+        """The stakes by seat. The stakes of a deal are entered when it is over."""
         return self.standing
 
     @property

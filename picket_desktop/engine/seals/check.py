@@ -48,12 +48,11 @@ class Verdict(Enum):
 
 
 class Checked(NamedTuple):
-    """The result of checking a deal.
-
-    ``misfit`` names the fault, and ``lines`` are the lines of the record that show it, or those of an
-    unsealed deal. ``known`` says why somebody may have known the cards beforehand. ``over`` means that the
-    deal was played to its end. ``note`` is the beginning of a missing note. If the record mixes equally many
-    deals of several games, ``rivals`` are all these deals, including this one."""
+    """The result of checking a deal. ``misfit`` names what is wrong. ``lines`` are the lines of the record
+    that show it; for an unsealed deal, its own lines. ``known`` says why somebody may have known the cards
+    beforehand. ``over`` means that the deal was played to its end. ``note`` is the beginning of a missing
+    note. If the record mixes deals of several games in equal numbers, ``rivals`` are all these deals,
+    including this one."""
 
     deal: int
     verdict: Verdict
@@ -176,7 +175,8 @@ def _out_of_place(record: Record, deals: int) -> dict[int, str]:
 
 
 def _of_another_game(record: Record, told: Checked) -> Checked:
-    """Return the result for a deal that could not be played: REFUSED if its seal names another game."""
+    """Return the result for a deal that could not be played. It is REFUSED if its note has the sealed terms,
+    with the misfit if the game was set up otherwise; if not, the result stays as ``told``."""
     note = record.noted(seal.version(record, told.deal).under).get(told.deal, "")
     terms, place = seal.sealed_terms(note), seal.sealed_place(note)
     if terms is None:

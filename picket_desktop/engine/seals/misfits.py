@@ -36,8 +36,8 @@ SEAL, SEAL_OR_SALT, DEALT, TWICE = "seal", "seal-or-salt", "dealt", "twice"
 GAME, DEALER, PACKET, ORIGIN = "game", "dealer", "packet", "origin"
 HOUSE, NAMES, SEATS = "house", "names", "seats"
 KNOWN, ABSENT, UNDEALT = "known", "absent", "undealt"
-"""The faults of a REFUSED deal, besides the parts of the data under its seal and the action by hand. A
-changed salt cannot be told from a changed seal."""
+"""The faults of a REFUSED deal, besides those in the sealed data or in what was done by hand. A changed salt
+cannot be told from a changed seal."""
 MISFITS = (
     SEAL, SALT, SEAL_OR_SALT, CUT, SHUFFLE, PRESS, ORDER, NUMBER, TERMS, PLACE, DEALT, TWICE, GAME, DEALER,
     PACKET, ORIGIN, HOUSE, NAMES, SEATS, KNOWN, ABSENT, UNDEALT, *OUT_OF_PLACE,
@@ -70,7 +70,8 @@ def of_notes(record: Record, notes: list[Note]) -> tuple[int, ...]:
 
 
 def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | None:
-    """Return the fault if the notes of a deal show no seal, or something else in its place."""
+    """Return what is wrong if the notes of a deal contain no seal, or something else in its place. None if
+    the seal is there."""
     if _SEAL.fullmatch(seal.shown(record, deal) or ""):
         return None
     sealed = Note(deal, seal.version(record, deal).sealed).key
@@ -170,8 +171,9 @@ def otherwise_begun(record: Record, terms: Terms, place: Place | None) -> Misfit
 
 
 def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: bool) -> Misfit | None:
-    """Find a game, dealer, packet or origin of the number that differs from the sealed terms. The dealer may
-    differ only if earlier deals are missing or superfluous, so that the deal is not dealt ``in_turn``."""
+    """Return the misfit if the game, dealer, packet or origin of the deal's number differs from the sealed
+    terms; None if none does. The dealer may differ only if earlier deals are missing or superfluous, so that
+    the deal is not dealt ``in_turn``."""
     if under.terms is None:
         return None
     agreed = _agreed(record, dealt)

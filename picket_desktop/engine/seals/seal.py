@@ -96,9 +96,9 @@ class Terms(NamedTuple):
 
 
 class Place(NamedTuple):
-    """The place of a sealed deal: the ``house`` rules (`house_rules`); the ``players`` by seat as a record
-    names them; the number of the ``game`` in hex, which was drawn at the beginning of the game; the number of
-    the ``deal`` in the game; and the seal of the deal ``before``, or `NONE`."""
+    """The place of a sealed deal. ``house`` are the house rules (`house_rules`), and ``players`` the players
+    by seat as a record names them. ``game`` is a number in hex, drawn at the beginning of the game, and
+    ``deal`` the number of the deal in the game. ``before`` is the seal of the deal before, or `NONE`."""
 
     house: str
     players: tuple[str, ...]
@@ -212,9 +212,10 @@ def sealed_now(
 ) -> Record:
     """Return the record with the next pack sealed, replacing any seal that the deal had.
 
-    ``fresh`` returns the given number of random bits. If the first number of a game was chosen, its numbers
-    follow one another; otherwise each is drawn, so that the first does not reveal the others. The number of
-    the game is drawn with the first seal that needs it."""
+    ``fresh`` returns as many random bits as it is asked for. If the first deal number of the game was chosen,
+    the next deals take the numbers that follow it. Otherwise each number is drawn, so that the first does not
+    reveal the others. The number of the game is drawn with the first seal that needs it.
+    """
     if record.chosen or (deal == 1 and record.number):
         number = following(record.number, deal)
     else:

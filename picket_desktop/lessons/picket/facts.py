@@ -121,7 +121,8 @@ def both(one: Fact, other: Fact) -> Fact:
 
 
 def scored(word: str, mine: bool = True) -> Fact:
-    """Return a fact: the points of the learner, or of the opponent, on a line of the sheet."""
+    """Return a fact about a line of the sheet: the points on it of the learner or, if not ``mine``, of the
+    opponent."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other

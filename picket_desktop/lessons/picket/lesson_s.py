@@ -38,8 +38,8 @@ LED = after(
     "call sets",
     *plays("KD 8D TD JD QD 8S 9D 9S 8C QC TC JC 9C KC AS"),
 )
-"""An ace is led to the learner, who knows the opponent's last four cards: one trick more or less for both
-makes no difference in points (after Cavendish, Playing, Example XIII)."""
+"""An ace is led to the learner, who knows the opponent's last four cards. One of the two possible cards gives
+each player a point more, which makes no difference in points (after Cavendish, Playing, Example XIII)."""
 SAFE = replace(
     after(
         held(
@@ -61,7 +61,7 @@ SAFE = replace(
     totals=(104, 86),
 )
 """The learner is on lead with two sure winners. Giving the opponent the lead first costs nothing in points,
-but lets her make four."""
+but lets the opponent make four."""
 HELD, LOST = (121, 99), (122, 100)
 """The totals at the end of the first deal, and those if the learner plays the other spade."""
 

@@ -30,8 +30,9 @@ is no longer listed, and a review that has one is made again."""
 
 
 class Finding(NamedTuple):
-    """Damage that was found: to the "store" (with what was ``salvaged``), to a "file", or to a ``number`` of
-    "games", "settings", "lessons" or "drills". ``where`` is the present path of the damaged file."""
+    """Damage that was found. ``what`` is the "store" (with what was ``salvaged``), a "file", or "games",
+    "settings", "lessons" or "drills" (with their ``number``). ``where`` is the present path of the damaged
+    file."""
 
     what: str
     where: Path | None = None

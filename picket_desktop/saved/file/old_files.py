@@ -26,8 +26,9 @@ MOST = 1 << 20
 @dataclass(frozen=True)
 class OldFiles:
     """The contents of the old files: settings by name (``values``), and the unfinished ``game`` with the time
-    when it was ``left``. ``read`` are the files that could be read, each with the mark by which this is
-    remembered; ``unread`` those that could not; ``barred`` those without read permission, which stay."""
+    when it was ``left``. ``read`` are the files that could be read, each with a mark by which it is
+    recognized later. ``unread`` are those that could not be read, and ``barred`` those without read
+    permission, which stay."""
 
     values: dict[str, Any] = field(default_factory=dict)
     game: Progress | None = None

@@ -15,7 +15,8 @@ AGAIN = 30
 
 class Opening:
     """The opening of a disk's file. ``whole`` is True once all of the file has been examined and its contents
-    handed over. The disk's trouble becomes the reason why the file cannot be read or written, or None."""
+    handed over. If the file cannot be read or written, the disk's trouble is set to the reason, otherwise to
+    None."""
 
     def __init__(self, disk: Disk) -> None:
         self.disk, self.file = disk, disk.file
@@ -23,8 +24,8 @@ class Opening:
         self._found: Contents | None = None
 
     def first_look(self) -> Contents | None:
-        """Return the contents of the file; None if it cannot be read, or not quickly. Slow reading, and any
-        remaining examination, then happens in the writer's thread."""
+        """Return the contents of the file; None if it cannot be read, or only slowly. Slow reading, and any
+        examination still to be done, then happens in the writer's thread."""
         try:
             if not self.file.there:
                 return NOTHING

@@ -18,8 +18,8 @@ from picket_desktop.saved.file.bounds import LONGEST
 
 PAGE = 4096
 SEARCHED = 16 << 20
-"""The number of bytes of broken pages that are searched place by place; in a file that is all noise, the rest
-is skipped."""
+"""The number of bytes of broken pages that are searched place by place. In a file that is all noise,
+everything beyond that is skipped."""
 CHUNK = 256
 """The number of pages per read."""
 
@@ -63,7 +63,8 @@ class Pages:
         self._count = -(-file.seek(0, 2) // PAGE)
         self._left = SEARCHED
         self._elsewhere = self._count * PAGE + LONGEST
-        """The bytes of rows that may still be read from overflow pages: no such page belongs to many rows."""
+        """The number of bytes of rows that may still be read from overflow pages. It is limited because no
+        such page belongs to many rows."""
         self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
 
     def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
@@ -284,7 +285,7 @@ def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
 
 
 def _pattern(shape: Shape) -> re.Pattern[bytes]:
-    """Return a pattern for the header of a row of a shape, which also finds headers that overlap."""
+    """Return a pattern for the header of a row of a shape. It also finds headers that overlap one another."""
     some = {
         "INTEGER": rb"[\x00-\x06\x08\x09]",
         "TEXT": rb"(?:[\x0d-\x7f]|[\x80-\xff]{1,3}[\x00-\x7f])",

@@ -33,8 +33,8 @@ PATIENCE = 2.0
 """The seconds to wait for another program to release the file before reporting it."""
 
 LARGE = 8 << 20
-"""The size of a file in bytes above which only the tables read at the start are checked then (checking 16 MB
-takes a tenth of a second); the moves of a game are checked when it is resumed."""
+"""The size of a file in bytes above which, at the start, only the tables read then are checked (checking 16
+MB takes a tenth of a second). The moves of a game are checked when it is resumed."""
 THINGS = 32
 """The maximum number of tables and indexes in a file, more than any version has."""
 FIRST = 10
@@ -165,8 +165,8 @@ def address(path: PurePath) -> str:
 
 
 def as_now(connection: sqlite3.Connection) -> None:
-    """Make the tables of an earlier version's file, which is only read, look as they would after migration:
-    what is missing is added in temporary tables and views of the same names."""
+    """Make the tables of a file from an earlier version look as they would after migration. The file is only
+    read: whatever it lacks is added in temporary tables and views of the same names."""
     connection.execute("PRAGMA temp_store=MEMORY")
     for table in tables():
         named = connection.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,)).fetchall()
@@ -179,9 +179,9 @@ def as_now(connection: sqlite3.Connection) -> None:
 
 
 def glanced_at(path: Path) -> int:
-    """Check the header of a file, and return its version. This comes before SQLite, which reads everything
-    that the header announces; in a store, the few tables are all on the first page. Raises `Troubled` for a
-    file of a later version, and `Damaged`."""
+    """Check the header of a file, and return its version. This must be done before SQLite opens the file,
+    since SQLite reads everything that the header announces; in a store, the few tables are all on the first
+    page. Raises `Troubled` for a file of a later version, and `Damaged`."""
     with path.open("rb") as file:
         head = file.read(PAGE)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
@@ -367,8 +367,8 @@ def set_aside(path: Path, word: str, now: datetime) -> Path:
 
 
 def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
-    """Replace a store by another one ``beside`` it; the old one keeps its journal and gets a free, dated
-    name. Return that path. One of the two is in place at every moment. Raises OSError."""
+    """Replace a store by another one ``beside`` it. The old one keeps its journal and is renamed to a free,
+    dated name; return its new path. One of the two is in place at every moment. Raises OSError."""
     aside = dated(path, word, now)
     try:
         os.link(path, aside)

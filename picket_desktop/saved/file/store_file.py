@@ -116,10 +116,10 @@ class StoreFile:
     def reading(
         self, longest: int = LONGEST, patience: float = SOON, turns: Callable[[], int] = lambda: 0
     ) -> Iterator[sqlite3.Connection]:
-        """Open the file for reading, in its state at one moment. ``longest`` is the size in bytes of the
-        longest row to be read; ``patience`` is the number of seconds to wait for another program that uses
-        the file. Waiting for this file's own writer, whose ``turns`` are counted, may take up to `OURS`,
-        however busy the disk is."""
+        """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the longest
+        row to be read. ``patience`` is the number of seconds to wait for another program that uses the file.
+        The wait for this program's own writer, which counts its ``turns``, may take up to `OURS` seconds,
+        since its disk may be busy."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             until = time.monotonic() + OURS

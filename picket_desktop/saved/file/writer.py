@@ -11,7 +11,7 @@ from dataclasses import dataclass
 RETRY = 3.0
 """The seconds before a failed write is tried again."""
 LONGEST = 60.0
-"""The seconds for which closing waits for the initial task to end, if jobs wait for that."""
+"""The seconds for which closing waits for the initial task to end, if there are jobs waiting for it."""
 
 Write = Callable[[sqlite3.Connection], None]
 
@@ -25,10 +25,9 @@ class Job:
 
 
 class Writer:
-    """A writer that takes jobs by what they are ``about``. A later job replaces a waiting one, so each must
-    include everything that the earlier one would have written. A job that fails waits, and is tried again
-    with the next job or after a while. ``refused`` is called with the error, and with None once writing
-    succeeds again."""
+    """A writer that takes jobs by what they are ``about``. A later job replaces one that waits, so each must
+    include everything that the earlier one would have written. A job that fails is tried again with the next
+    job, or after a while. ``refused`` is called with the error, and with None once writing succeeds again."""
 
     def __init__(
         self, opened: Callable[[], sqlite3.Connection], refused: Callable[[Exception | None], None]

@@ -1,7 +1,5 @@
-"""The costs of the person's decisions in the deals that have been reviewed: queries over their rows.
-
-A bad row is skipped; its decision is worked out again with the review.
-"""
+"""The costs of the person's decisions in the deals that have been reviewed, as queries over their rows. A bad
+row is skipped; the cost of its decision is worked out again with the review."""
 
 from __future__ import annotations
 
@@ -16,7 +14,8 @@ from picket_desktop.engine.statistics import LATELY, Cost, CostPoint, Judged
 from picket_desktop.saved.tables.reviews import DECISIONS, Decided
 
 POINTS = 72
-"""The maximum number of points of a plot: with more games or deals, each point stands for several."""
+"""The maximum number of points of a plot. With more games or deals than that, each point stands for
+several."""
 
 
 class Row(NamedTuple):

@@ -68,7 +68,8 @@ def lines(
 
 
 def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
-    """Return, by game and deal (0: the whole game), the notes because of which it is counted separately."""
+    """Return the notes because of which a game or a deal is counted separately, by game and deal (0: the
+    whole game)."""
     found: dict[int, dict[int, list[str]]] = {}
     for game, note in rows.NOTES.good(connection, "ORDER BY what"):
         if note.what in APART:

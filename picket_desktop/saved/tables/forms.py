@@ -31,7 +31,7 @@ CHECKSUM = 12
 
 
 class Column(NamedTuple):
-    """The values that a column may have: ``fits`` tells whether a value is valid, and ``sound`` is an SQL
+    """The values that a column may have. ``fits`` tells whether a value is valid. ``sound`` is an SQL
     condition on the column ``{0}`` that every valid value meets."""
 
     fits: Callable[[Any], bool]
@@ -93,7 +93,7 @@ def data(size: int = CHECKSUM) -> Column:
 
 
 def listed(fits: Callable[[list[Any]], bool], most: int = PAGE) -> Column:
-    """Return a column of lists in JSON, as Picket writes it, for which ``fits`` is true."""
+    """Return a column of lists that satisfy ``fits``, in JSON as Picket writes it."""
 
     def is_list(value: Any) -> bool:
         try:

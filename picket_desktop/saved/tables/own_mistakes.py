@@ -1,5 +1,5 @@
-"""The mistakes (`Judgement.mistaken`) in the person's own games, as found by the reviews of their deals,
-those of the latest games first. Bad rows are skipped."""
+"""The mistakes (`Judgement.mistaken`) in the person's own games, as the reviews of the deals found them.
+Those of the latest games come first. Bad rows are skipped."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def found(connection: sqlite3.Connection) -> list[Mistake]:
 def _mistake(
     connection: sqlite3.Connection, game: int, record: Record | None, deal: int, number: int
 ) -> Iterator[Mistake]:
-    """Yield the decision with this ``number`` in the review of a deal, if there is one and it cost as much as
-    its row says."""
+    """Yield the person's mistake that is the decision with this ``number`` in the review of a deal. Yield
+    nothing if there is no such decision, or if it was no mistake."""
     review = None if record is None else reviews.review(connection, game, record, deal)
     if record is None or review is None or not 1 <= number <= len(review.decisions):
         return

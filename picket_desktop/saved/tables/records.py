@@ -24,7 +24,8 @@ LONGEST = 24
 """The maximum number of bytes of a player's name in a file name; a file name may have 255 bytes in all."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
-"""The maximum number of bytes of a record's file: no text within the length limit of a record takes more."""
+"""The maximum number of bytes of a record's file: a text of the greatest length allowed for a record never
+takes more."""
 
 
 class Given(NamedTuple):

@@ -205,7 +205,8 @@ NOTES = Form(
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
-    """Yield the row of every game that has not been set aside; only the number of a game whose row is bad."""
+    """Yield the row of every game that has not been set aside. If the row is bad, yield only the number of
+    the game."""
     for row in GAMES.rows(connection, "WHERE id NOT IN (SELECT game FROM aside)"):
         yield int(row.values[0]) if isinstance(row, Bad) else row
 
@@ -315,9 +316,9 @@ def write_game(
     shared: int | None = None,
     turn: int = 0,
 ) -> bytes:
-    """Bring the stored data of a game up to date in this turn, and return its origin. The first ``shared``
-    moves (None: all) and the deals they made are not changed; later stored moves were taken back, and are
-    deleted. Raises `Damaged` if the stored game has changed since it was written."""
+    """Bring the stored data of a game up to date in this turn, and return the game's origin. The first
+    ``shared`` moves (None: all) and the deals they made are not changed. Later stored moves were taken back,
+    and are deleted. Raises `Damaged` if the stored game has changed since it was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
         known = _cut(connection, known, shared, progress.deals)

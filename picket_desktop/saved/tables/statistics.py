@@ -191,8 +191,8 @@ def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
 
 
 def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Sequence[Kind]) -> Wanted:
-    """Return the wanted game if it was played (against all opponents, if not against the wanted one); else
-    the game that was played last, against all opponents."""
+    """Return the wanted game if it was played: against the wanted opponent or, if it was not played against
+    that one, against all. Otherwise return the game that was played last, against all opponents."""
     kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
     if wanted is not None and kind is not None:
         return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")

@@ -1,6 +1,5 @@
-"""The decisions that determine a person's place: those in the reviewed deals of a game that were played
-without help, whoever the opponent was. Deals of even games are included, because an opponent's level is no
-help to anybody."""
+"""The decisions by which a person is placed: those made without help in the reviewed deals of a game, whoever
+the opponent was. Deals of even games are included, because an opponent's level is no help to anybody."""
 
 from __future__ import annotations
 

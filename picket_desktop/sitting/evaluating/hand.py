@@ -56,7 +56,7 @@ def by_chance(rules: Rules, number: int) -> tuple[Card, ...]:
 
 
 def being_typed(text: str, rules: Rules) -> tuple[Card, ...]:
-    """Read the cards typed so far, except a last text that may still become a card. Raises `BadText`."""
+    """Read the cards typed so far. A last text that may still become a card is left out. Raises `BadText`."""
     words = text.split()
     ranks = {card.text[0] for card in pack(rules.pack)}
     if words and not text[-1].isspace() and words[-1].upper() in (*ranks, *UNFINISHED):

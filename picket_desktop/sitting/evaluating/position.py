@@ -18,7 +18,7 @@ from picket_desktop.sitting.setup import names_of
 VERBS = ("", "discard", "play", "give")
 """The verbs of moves that may be left out if the cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""The reasons why no move can be made of a text, whatever cards it names."""
+"""The reasons why a text cannot be read as a move, whatever cards it names."""
 
 
 class Evaluable:

@@ -65,7 +65,8 @@ class Sharpening:
         self.go_on()
 
     def poll(self) -> bool:
-        """Take an answer and ask for a more certain one. Return True if there was one. Returns at once."""
+        """Collect an answer, if there is one, and ask for a more certain one. Return True if there was one.
+        Returns at once."""
         said = self._asking.answer()
         if said is None:
             return False

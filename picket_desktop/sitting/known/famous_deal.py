@@ -35,9 +35,9 @@ class Famous(NamedTuple):
         return found
 
     def known(self, hand: int) -> KnownDeal:
-        """Return the deal for a person with the ``hand`` of that seat in the record, marked as played before.
-        If it is the last deal of a game, each player starts with the points that the original holder of the
-        same hand had."""
+        """Return the deal for a person who plays the ``hand`` of that seat in the record. It is marked as
+        played before. If it is the last deal of a game, each player starts with the points of the player in
+        the record who had the same hand."""
         on = (HUMAN - hand) % games.game(self.rules).seats
         known = self.dealt.repeated(on)
         return known._replace(notes=(*known.notes, Note(0, FAMOUS, self.name)))

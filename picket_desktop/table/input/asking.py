@@ -62,8 +62,8 @@ class Asking:
         return was is not None
 
     def ask(self, look: Look | None, by_pointer: bool = False) -> bool:
-        """Explain a look by its `terms` and `asked`; return False if it has neither. Called when a key asks
-        for an explanation: of the focused look or, ``by_pointer``, of the look under the pointer."""
+        """Explain a look by its `terms` and `asked`. Return False if it has neither. Called when a key asks
+        for an explanation: of the focused look or, if ``by_pointer``, of the look under the pointer."""
         if look is None or not (look.terms or look.asked):
             return False
         self.about, self.chosen, self.by_key, self._rests = look, 0, True, None

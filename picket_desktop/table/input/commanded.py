@@ -7,7 +7,7 @@ import pygame
 
 def commanded(command: str, mod: int = 0, pad: bool = False) -> pygame.event.Event:
     """Return a key event that gives a command and types nothing. ``mod`` are the modifiers held; ``pad`` is
-    True if a game pad sent it."""
+    True if a game pad sent the command."""
     return pygame.event.Event(
         pygame.KEYDOWN, key=0, unicode="", mod=mod, scancode=0, command=command, pad=pad
     )

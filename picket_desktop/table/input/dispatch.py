@@ -194,9 +194,9 @@ class Dispatch:
         self.frame.attend(Attention(focus=self.frame.attention.focus))
 
     def settle(self) -> None:
-        """Update hover and focus after the picture has changed: find what is under a resting pointer, and
-        whether the focused look and the question are still there. When the question changes, the ring never
-        stays where it was; while nothing is asked it goes to the red button, if there is one."""
+        """Update hover and focus after the picture has changed. Find what is under a resting pointer, and
+        check whether the focused look and the question are still there. When the question changes, the ring
+        never stays where it was. While nothing is asked, the ring goes to the red button, if there is one."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -360,9 +360,9 @@ class Dispatch:
         self._show()
 
     def _press_beside(self, x: float, y: float) -> None:
-        """Close the sheet when a press beside it hits nothing, or point out the red button of a sheet that
-        must be answered, unless it has only just appeared. For a card that cannot be used, have the screen
-        say what can be done. Do nothing else if the press has ended something."""
+        """Act on a press beside the sheet that hits nothing: close the sheet or, if it must be answered and
+        has not only just appeared, point out its red button. For a card that cannot be used, have the screen
+        say what can be done. Do nothing if the press has ended something."""
         if self.timing.spent:
             return
         looks, lying = self.frame.looks, lying_card(self.frame.looks, x, y)

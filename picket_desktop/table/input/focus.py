@@ -127,7 +127,7 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
 
 
 def _first_stop(looks: Sequence[Look]) -> str:
-    """Return the id at which the first Tab stop is entered, or ""."""
+    """Return the id of the look that gets the focus at the first Tab stop; "" if there is no stop."""
     every = stops(looks)
     return _entered(every[0]).id if every else ""
 
@@ -158,7 +158,7 @@ def after(looks: Sequence[Look], focus: str) -> str:
 
 
 def answering(looks: Sequence[Look]) -> str:
-    """Return the id of the first open answer, or "" if there is none."""
+    """Return the id of the first answer that can be given now; "" if there is none."""
     return next((look.id for look in looks if look.answers and look.press and not look.dim), "")
 
 
@@ -191,7 +191,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
 
 
 def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
-    """Return the id that an arrow goes to: a group other than cards is entered at its chosen member."""
+    """Return the id that an arrow goes to. A group other than cards is entered at its chosen member."""
     there = named(looks, reached)
     if there is None or not there.group or there.group == here.group or isinstance(there, CardLook):
         return reached
@@ -275,7 +275,7 @@ def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def _returns(looks: Sequence[Look], here: Look, there: Look, direction: str) -> bool:
-    """Return True if the opposite arrow leads back."""
+    """Return True if the opposite arrow leads back from ``there`` to ``here``."""
     return _nearest(looks, there, BACK[direction]) is here
 
 
@@ -318,8 +318,8 @@ def _beside(here: Look, there: Look) -> bool:
 
 
 def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
-    """Yield the looks that arrows may reach from a look: usable cards and every other control, but controls
-    out of sight only within the same list."""
+    """Yield the looks that arrows may reach from a look: usable cards and all other controls. A control that
+    is out of sight can be reached only from within the same list."""
     cards = held(looks)
     hands, scrolled = {card.group for card in cards}, around(here, Role.SCROLL)
     for look in looks:

@@ -14,8 +14,8 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Beside(Enum):
-    """The kind of place beside a sheet that was pressed: no sheet, one that closes, or one that must be
-    answered."""
+    """The kind of place that was pressed outside a sheet: there is no sheet; the sheet closes; or the sheet
+    must be answered."""
 
     NOTHING = "nothing"
     CLOSES = "closes"
@@ -44,11 +44,11 @@ class Page(Protocol):
         ...
 
     def stands(self, look: Look) -> bool:
-        """Return True if a press on this look only shows something, whatever is asked or moving."""
+        """Return True if a press on this look only shows something, no matter what is asked or is moving."""
         ...
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place in which a press that hit no look was made."""
+        """Return the kind of place at which a press was made that hit no look."""
         ...
 
     @property
@@ -85,8 +85,8 @@ class Frame(Protocol):
 
     @property
     def struck(self) -> float:
-        """The earliest time at which the press or key being handled could have been made: events wait until
-        the loop comes to them, and the picture may have changed meanwhile."""
+        """The earliest time at which the press or key being handled could have been made. It is earlier than
+        now, because events wait until the loop comes to them; the picture may have changed meanwhile."""
         ...
 
     @property
@@ -119,8 +119,8 @@ class Frame(Protocol):
         ...
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended. A ``key``, or the id of a look, that has a meaning here
-        keeps it even if something has ended."""
+        """Return what the press just made has ended, such as a movement. A ``key``, or the id of a look,
+        keeps its own meaning here, if it has one, even when something has been ended."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

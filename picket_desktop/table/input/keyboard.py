@@ -70,7 +70,7 @@ KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
 WITHOUT_NUM_LOCK = dict(
     zip((*range(89, 93), *range(94, 100)), (77, 81, 78, 80, 79, 74, 82, 75, 73, 76), strict=True)
 )
-"""The keys that those of the numeric keypad stand for while Num Lock is off, by their places."""
+"""The keys that the numeric keypad's keys stand for while Num Lock is off, by the place of the keypad key."""
 
 
 class Stroke(Protocol):
@@ -383,7 +383,7 @@ class Keyboard:
         return (None, other) if self._of(after).clashes() else (after, other)
 
     def _of(self, changed: Mapping[str, str]) -> Keyboard:
-        """Return this keyboard with other changed keys."""
+        """Return a copy of this keyboard with ``changed`` as its changed keys."""
         found = Keyboard()
         found._told, found._usual, found.changed = self._told, self._usual, dict(changed)
         found._forget()

@@ -29,8 +29,8 @@ NAMES = {
 }
 """The words in a pad's name, in lower case, by which its kind is known."""
 DEAD, SLACK = 16_000, 11_000
-"""The distances, out of 32,767, that a stick or a trigger must be pushed to count, and must come back to be
-released."""
+"""Two distances out of 32,767. A stick or a trigger counts as pushed from ``DEAD`` on, and as released once
+it has come back to below ``SLACK``."""
 ASLANT = 1.4
 """How much further a stick must be pushed sideways than along its current direction to change direction, as a
 factor."""

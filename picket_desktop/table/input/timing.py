@@ -58,10 +58,11 @@ class Ring(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A press on a page that asks a question: on a look, or on nothing. ``struck`` is the earliest time at
-    which it could have been made, ``at`` the position of the pointer (None for a key), ``ringed`` the id of
-    the look with the focus. A look that ``stands`` only shows something, whatever is asked. ``ended`` is what
-    the press has ended; ``repeated`` means that the action before was a press too."""
+    """A press on a page that asks a question. ``look`` is what was pressed (None: nothing). ``struck`` is the
+    earliest time at which the press could have been made, ``at`` the position of the pointer (None for a
+    key), and ``ringed`` the id of the look with the focus. A look that ``stands`` only shows something,
+    whatever is asked. ``ended`` is what the press has ended; ``repeated`` means that the action before was a
+    press too."""
 
     page: object
     question: Hashable
@@ -109,7 +110,7 @@ class Timing:
         self.repeated = False
         """True if the action before this one was a press too."""
         self.waiting: Pressed | None = None
-        """The press that will act later."""
+        """The press that will act later; None if there is none."""
         self._press: Pressed | None = None
         self._heed = Heed.NOT
         self._pressing = False
@@ -166,15 +167,18 @@ class Timing:
     # The ring.
 
     def moved(self, page: object, question: Hashable, before: str, to: str, lacked: float = 0.0) -> None:
-        """Note that one of the player's keys moved the ring from the look ``before`` to another, "" for none.
-        The player is taken to know where the ring is if it was seen before, or had been missing for ASKED
-        (``lacked``, in seconds), or if the page always asks the same."""
+        """Note that one of the player's keys moved the ring from the look ``before`` ("" for none) to the
+        look ``to``. ``lacked`` is how long the ring had been missing, in seconds.
+
+        The player is taken to know where the ring is now in three cases: it was seen before; it had been
+        missing for ASKED; or the page always asks the same.
+        """
         from_ = Ring(page, question or self._asked, before)
         known = (before or lacked >= ASKED - NEAR or question == "") and from_ in (self._ring, self._moved)
         self._moved = from_._replace(id=to) if known else None
 
     def named(self, page: object, question: Hashable, to: str) -> None:
-        """Note that the player struck the key that names exactly the place to which the ring has gone."""
+        """Note that the player struck the key of exactly that place to which the ring has gone."""
         self._moved = Ring(page, question or self._asked, to)
 
     # Presses.
@@ -229,8 +233,8 @@ class Timing:
         return Heed.NOT if self._came_under(press) else Heed.AT_ONCE
 
     def _leads(self, press: Pressed) -> bool:
-        """Return True if the pressed card is led: it was in sight all the time, and nothing new has come. A
-        press that follows immediately after one on another card does not count."""
+        """Return True if the pressed card is led: it must have been in sight all the time, and nothing new
+        may have come. A press that comes immediately after one on another card does not count."""
         look = press.look
         if press.ended is not Ended.TRICK or look is None or look.dim or not _of_hand(look):
             return False

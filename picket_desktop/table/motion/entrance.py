@@ -55,11 +55,11 @@ BEYOND, TOGETHER = 30, 20
 """Two distances, in board units. Beyond an edge of the window by the first, no part of a look is visible.
 Looks on the cloth that lie within the second of each other leave together."""
 GATHERED = 0.8
-"""The fraction by which the cards of a pile move closer together when beyond the edge."""
+"""The fraction by which the cards of a pile move closer together beyond the edge of the window."""
 OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
 """The kinds of looks that fade in and out in place, unless they lie on a sheet."""
 POINTING = (ArrowLook, BracketLook)
-"""The kinds of looks that only point at another look: they vanish at once, and appear last."""
+"""The kinds of looks that only point at another look. They vanish at once, and appear after all others."""
 
 
 def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look: True) -> Comes:
@@ -172,8 +172,8 @@ def _on_way(look: Look, way: Way, share: float) -> Look:
 
 
 def _layered(leaving: Sequence[tuple[Look, Way]], under: float, top: float) -> list[tuple[Look, Way]]:
-    """Return the leaving looks in order, above everything at the level ``top`` or lower, but below the level
-    ``under`` of a sheet that comes in."""
+    """Return the leaving looks in order. They lie above everything at the level ``top`` or lower, but below
+    the sheet that comes in, which is at the level ``under``."""
     ordered = sorted(leaving, key=lambda each: each[0].z)
     low = min(under, top + 2) - 1
     return [(altered(look, z=low + i / len(ordered)), way) for i, (look, way) in enumerate(ordered)]
@@ -297,9 +297,9 @@ class Entrance:
         self._since, self._before, self._rate = 0.0, 0.0, 1.0
 
     def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
-        """Start an entrance of some seconds, in which looks swing slightly past their places; if ``comes`` is
-        None or there is no time, everything is in place at once. ``step`` is the minimum time, in seconds,
-        between two of its frames."""
+        """Start an entrance of this many seconds, in which looks swing slightly past their places. If
+        ``comes`` is None or there is no time, everything is in place at once. ``step`` is the minimum time
+        between two frames, in seconds."""
         if seconds > 0:
             self._spring = lasting(seconds, damping(PAST), 0.0, (0.0,), (1.0,))
             self._veiled, self._lasts = VEILED * seconds / ENTER, self._spring.over

@@ -11,8 +11,7 @@ from picket_desktop.table.widgets.theme import LOOKS_FIRST
 DOWN = 5.0
 """The distance that a portrait moves down in a nod, in board units."""
 LASTING = 3.0
-"""The duration of a nod, as a multiple of the time for which a player looks at the cards before playing
-one."""
+"""The duration of a nod, as a multiple of the time that a player looks at the cards before playing one."""
 
 
 class Nods:

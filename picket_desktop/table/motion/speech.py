@@ -87,7 +87,7 @@ class Said:
         return now < self.read and (self.until is None or now < self.until)
 
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
-        """Return the lines that stay when a new line comes, because it does not replace them."""
+        """Return the lines that are not replaced, and so stay, when a new line comes."""
         *first, last = self.lines
         instead = (passes and self.until is not None) or goes_on(last.text, text)
         return first if instead else self.lines
@@ -129,12 +129,12 @@ class Speeches:
 
     @property
     def room(self) -> frozenset[int]:
-        """The seats for whose banderoles other text leaves room, even after they have gone. So a text does
-        not move while it is being read; only a new text takes their places."""
+        """The seats for whose banderoles other text leaves room. It does so even after they have gone, so
+        that a text does not move while it is being read. Only a new text takes their places."""
         return self._room
 
     def give_way(self, now: float) -> None:
-        """Let new text use the places of banderoles that have gone."""
+        """Let new text use the places of banderoles that have rolled up."""
         hung = self.shown(now)
         self._room = frozenset(seat for seat in self._room if hung[seat])
 
@@ -214,7 +214,7 @@ class Speeches:
         ]
 
     def moving(self, now: float) -> bool:
-        """Return True while a banderole changes the picture, and once more when it has stopped moving or has
+        """Return True while a banderole changes the picture, and once more after it has stopped moving or has
         gone."""
         moving = any(said.moving(now) for said in self._said if said)
         hung = self._said

@@ -1,8 +1,6 @@
-"""Damped springs, solved exactly: place and speed are pure functions of time.
-
-A spring has the interface of a `Tween` (start, over, at), and a speed as well. A moving value may be given
-another goal at any time, and continues from its current place and speed.
-"""
+"""Damped springs, solved exactly: place and speed are pure functions of time. A spring has the interface of a
+`Tween` (start, over, at), and in addition a speed. A moving value may be given another goal at any time, and
+continues from its current place and speed."""
 
 from __future__ import annotations
 
@@ -83,8 +81,8 @@ class Spring:
         return replace(self, start=now, begin=self.at(now), push=self.speed(now), end=end)
 
     def _terms(self, t: float) -> tuple[float, float]:
-        """Return two solutions of the damped equation after ``t`` seconds: one starts at 1 with only the
-        speed of decay, the other at 0 with speed 1."""
+        """Return two solutions of the damped equation after ``t`` seconds: one that starts at 1 and moves
+        only by the rate of decay, and one that starts at 0 with speed 1."""
         bend = 1 - self.zeta**2
         if bend > 0:
             turn = self.omega * math.sqrt(bend)

@@ -18,7 +18,7 @@ FREQUENCY, DAMPING = 2 * math.pi * 6, 0.5
 """The frequency (in radians per second) and the damping of the spring by which the lean follows the
 movement."""
 TAKE, PAST = 0.110, 0.10
-"""The seconds in which a card is picked up, and the fraction by which it overshoots its size as it grows."""
+"""The seconds in which a card is picked up; and the fraction by which it grows beyond its size on the way."""
 LATELY = 0.030
 """The time constant, in seconds, over which the pointer's speed is averaged."""
 STRAIGHT = 0.2
@@ -40,8 +40,8 @@ class Sway:
         self._id, self._wide = "", 0.0
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with the dragged card as it is held now; at pace 0 it is at once straight and at
-        the pointer."""
+        """Return the looks with the dragged card as it is held now. At pace 0 it is upright and at the
+        pointer at once."""
         card = next((k for k in looks if isinstance(k, CardLook) and k.pile.kind == self._kind), None)
         if card is None or pace <= 0:
             self._was = self._lean = self._taken = None

@@ -17,8 +17,8 @@ ASIDE, LEAN = 7.0, 3.0
 """The distance by which the neighbours of a card pointed at move aside in the hand, in board units; and the
 angle by which the card leans towards the pointer at most, in degrees."""
 SMALLER, SUNK, PRESSED = 0.97, 4.0, -0.2
-"""The relative size of a pressed card, the distance that it moves down (board units), and its height then (as
-in `CardLook`), at which half its shadow is visible."""
+"""The relative size of a pressed card (``SMALLER``); the distance that it moves down, in board units; and its
+height (as in `CardLook`), which is slightly below 0 and halves its shadow."""
 LET_GO, PAST = 0.160, 0.06
 """The seconds in which a released card springs back, and its overshoot as a fraction of the way."""
 NUDGE = 2.0

@@ -217,8 +217,8 @@ class Art:
         return any(key in self.shelf for key in self._nearest(file, 0))
 
     def other_cuts(self, file: Drawing) -> set[Drawing]:
-        """Return the drawing of the same card, or of the back, that is made for other sizes: large instead of
-        small, or the reverse."""
+        """Return the drawing of the same card, or of the back, for other sizes: the large one for a small
+        one, or the reverse. Empty if there is none."""
         text = self.text(file)
         return {self.file(text), self.file(text, 0)} - {file}
 

@@ -33,13 +33,14 @@ ALIKE, ALIKE_WIDTH = "alike", 0.1
 key under which the last card drawn of each kind is kept. ``ALIKE_WIDTH`` is the maximum difference in width
 between the two, as a fraction."""
 INDEX, LARGE_INDEX = (0.17, 0.1), (0.32, 0.17)
-"""The height of the letters in the corners of blank stock and the distance of the index's middle from the
-edges, as fractions of the card's width; and the same for a card with large corners."""
+"""Two measures as fractions of the card's width: the height of the letters in the corners of blank stock, and
+the distance of the index's middle from the edges. ``LARGE_INDEX`` has the same for a card with large
+corners."""
 RANKS = {"T": "10"}
 """The ranks that are printed differently from the letter in a card's name."""
 BORDER = (150, 120, 84)
 BEHIND = "behind"
-"""The key for the cards that were not redrawn in a picture for lack of time."""
+"""The key that stands for cards that were not redrawn in a picture, for lack of time."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:

@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 class Blit(NamedTuple):
-    """A premultiplied surface, and the pixel for its upper left corner. If it has an ``edge`` (pixels),
-    everything further than that from its border is opaque."""
+    """A premultiplied surface, and the pixel at which its upper left corner is drawn. If it has an ``edge``
+    (pixels), everything further than that from its border is opaque."""
 
     surface: pygame.Surface
     x: int
@@ -41,8 +41,8 @@ class Blit(NamedTuple):
 
 
 LATE, UNDRAWN = "late", "undrawn"
-"""The keys that are awaited in place of a picture's: for a look put off only for lack of time, and for a card
-whose drawing is not available."""
+"""Keys awaited in place of the key of a picture: ``LATE`` for a look put off only for lack of time,
+``UNDRAWN`` for a card whose drawing is not available."""
 
 
 CHOSEN = (244, 200, 104)
@@ -72,7 +72,7 @@ class Passing:
 
 
 class Kit:
-    """The drawing tools. `awaited` has the keys of missing pictures, collected since it was last emptied;
+    """The drawing tools. `awaited` has the keys of the pictures found missing since it was last emptied.
     `stock` has furniture made ahead; `passing` keeps drawings of moving things; `seen` has the cards as last
     drawn, by name."""
 

@@ -33,7 +33,7 @@ class Noise:
 
 
 def stepped(points: Sequence[Point], step: float = 3.0, closed: bool = True) -> Shape:
-    """Return the same line with a point at least every `step` units; corners stay where they are."""
+    """Return the same line with a point about every `step` units. Corners stay where they are."""
     pairs = list(zip(points, [*points[1:], points[0]] if closed else points[1:], strict=False))
     out: Shape = []
     for (x0, y0), (x1, y1) in pairs:

@@ -31,8 +31,8 @@ MOST_AREAS = 24
 NEAR = 20_000
 """The number of pixels that merging two areas may add to them."""
 PATIENCE, PATIENCE_HELD = 0.0025, 0.016
-"""The seconds that new pieces may take in a turn of the loop: usually, and while a picture is held or a page
-is arriving, when everything moves. The rest comes with the next picture."""
+"""The seconds that new pieces may take in a turn of the loop: usually; and while a picture is held or a page
+is arriving, since then everything moves. What is not finished comes with the next picture."""
 CARDS_WAIT, LONGEST = 0.1, 15.0
 """The maximum seconds that a page waits for its cards to be finished, and for anything else."""
 
@@ -388,8 +388,8 @@ def out_of_order(numbers: Sequence[int]) -> list[int]:
 def seen_of(
     areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
 ) -> Iterator[tuple[pygame.Rect, int]]:
-    """Yield the areas, each with the index of the first piece to draw in it (-1: the ground). An area that is
-    partly on a ``solid`` piece is split at the edge of the piece."""
+    """Yield the areas to be drawn, each with the index of the first piece to draw in it (-1: the ground). If
+    an area is only partly on a ``solid`` piece, it is split at the edge of the piece."""
     for area in areas:
         over = next(
             ((i, part) for i, whole in reversed(solid) if _area(part := area.clip(whole)) > NEAR), None
@@ -415,8 +415,8 @@ def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return a few rectangles that cover all the areas. Two areas are merged if that adds little; if too many
-    remain, those two are merged for which it adds least."""
+    """Return a few rectangles that cover all the areas. Two areas are merged if that adds little. While there
+    are too many, the last is merged with the one for which that adds least."""
     found: list[pygame.Rect] = []
     for area in areas:
         joined = area

@@ -144,7 +144,7 @@ def _rounds(look: BoardLook) -> tuple[Point, Point]:
 
 
 def draw_peg(look: PegLook, kit: Kit) -> list[Blit]:
-    """Return a peg, seen from above; the higher it is, the further away is its shadow."""
+    """Return a peg as seen from above. The higher the peg is, the further its shadow lies from it."""
     rect, u = look.rect, kit.scale.u
     woods = NIGHT if look.night else DAY
     dark, colour, lit = woods.pegs[look.pile.seat]

@@ -157,7 +157,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
 
 
 def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
-    """Return the background of a field's text while that is selected; only the whole text can be."""
+    """Return the background of a field's text while it is selected. Only the whole text can be selected."""
     wide = min(inner.w, kit.fonts.width(shown, "english", look.size))
     place = Rect(inner.x, inner.y, wide, inner.h).grown(0, -inner.h * 0.16)
     w, h = place.w / kit.scale.u, place.h / kit.scale.u
@@ -167,8 +167,8 @@ def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
 
 
 def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
-    """Return text shortened if it would be set too small: its end while it is being entered, otherwise its
-    beginning."""
+    """Return text, shortened if it would otherwise be set too small. The end is kept while the text is being
+    entered, and the beginning otherwise."""
     least, face = round(look.size * SMALLEST), "english" if look.text else "italic"
     writing = look.focus and not look.marked
     room -= kit.fonts.width(CARET, face, least) if writing else 0.0
@@ -181,8 +181,8 @@ def _label(look: ToggleLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> Bl
 
 
 def measure(w: float, h: float, made: int, needed: int, own: bool) -> str:
-    """Return the drawing of a side's rule, in board units: with notches at every tenth point, and a post at
-    the winning score."""
+    """Return the drawing of the rule that measures a side's points, in board units. It has a notch at every
+    tenth point, and a post at the winning score."""
     rng = random.Random(41)
     end, top, low = w - 12.0, h * 0.22, h * 0.78
     body = stepped([(3, top), (end, top), (end, low), (3, low)], 3.0)

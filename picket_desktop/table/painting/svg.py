@@ -260,7 +260,7 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
 
 
 def _in(v: float, size: float, depth: float) -> float:
-    """Return the offset towards the middle of a coordinate that is near an edge; 0 for any other."""
+    """Return how far a coordinate that is near an edge is moved towards the middle; 0 for any other."""
     return depth if v < 12 else -depth if v > size - 12 else 0.0
 
 

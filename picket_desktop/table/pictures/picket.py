@@ -86,8 +86,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _settle(app: App, table: Table[Player], clock: Clock) -> None:
-    """Let everything that is still moving at that point come to rest, such as cards being drawn or
-    gathered."""
+    """Let everything that is still moving come to rest, such as cards being drawn or gathered."""
     app.lay_out()
     for _ in range(LONGEST):
         if not (table.showing.under_way(clock.now) or table.shown.moving.stirring.busy(clock.now)):
@@ -111,7 +110,7 @@ def _asked(table: Table[Player], phase: Phase) -> bool:
 
 
 def _is_play(table: Table[Player]) -> bool:
-    """Return True in the middle of the play, when the person must follow to a card that was led."""
+    """Return True once there have been `TRICKS` tricks and the person must follow to a card that was led."""
     scene = table.shown.scene
     return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
 

@@ -34,8 +34,8 @@ STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
 
 
 class Deeds:
-    """The actions by which moves are made at one table. ``why_not`` returns why a move is not allowed;
-    ``make`` makes an allowed move, and takes with it the card that the move plays, if any."""
+    """The actions by which moves are made at one table. ``why_not`` returns why a move is not allowed.
+    ``make`` makes an allowed move; it is also given the card that the move plays, if any."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Deeds:
 
     def rises(self) -> bool:
         """Raise the card noted by `early`, ready to be played, now that something is asked. Return False if
-        no card was noted or that card may not be played."""
+        no card was noted, or if it may not be played."""
         look, self._early = self._shown.look(self._early) if self._early else None, ""
         outcome = self._pressed(look) if look is not None else None
         if not isinstance(outcome, Make) or outcome.card is None or self._why_not(outcome.move):
@@ -220,7 +220,7 @@ def sort(shown: Shown) -> None:
 
 
 def put_back(shown: Shown) -> bool:
-    """Put back cards that are marked or raised. Return False if there are none."""
+    """Put back cards that are marked, set down or raised. Return False if there are none."""
     hand = shown.hand
     if not (hand.marked or hand.set_down or hand.chosen):
         return False

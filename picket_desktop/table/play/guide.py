@@ -69,7 +69,8 @@ class Guide:
         return pace
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return functions, each of which makes a table that one press may open (`Screen.ahead`)."""
+        """Return functions that make tables: one for each table that a single press may open next
+        (`Screen.ahead`)."""
         return ()
 
     def next_looks(self) -> Iterator[Sequence[Look]]:

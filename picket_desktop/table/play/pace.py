@@ -40,8 +40,8 @@ PAUSES = {
 }
 """For each setting of the pauses, the factors `waiting` and `reading` of its `Pace`."""
 PAST, BACK_PAST = 0.02, 0.08
-"""The overshoot of cards that are rearranged, and that of a card that is put back, as fractions of the
-way."""
+"""The fraction of the way by which cards overshoot their places: when they are rearranged, and when a card is
+put back."""
 BACK, PLAY_BOW = 0.025, 0.05
 """The distance that a card draws back before it is thrown, in card widths; and the bend of its path (as in
 `Arc`)."""
@@ -52,9 +52,9 @@ middle."""
 
 @dataclass(frozen=True)
 class Pace:
-    """The factors for all times. ``moving`` applies to movement (0: none) and ``waiting`` to the pauses after
-    events; ``reading`` applies to the time that it takes to read something new, which stays at least that
-    long (0: the game continues and leaves it visible; infinite: it stays until the player presses)."""
+    """The factors for all times. ``moving`` applies to movement (0: none), and ``waiting`` to the pauses
+    after events. ``reading`` applies to the time needed to read something new, for which it stays at least.
+    At 0 the game continues and leaves it visible; if infinite, it stays until the player presses."""
 
     moving: float
     waiting: float
@@ -203,7 +203,8 @@ def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> J
 
 
 def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> list[CardLook]:
-    """Return the cards of a kind of pile in their order: those of one seat or, if None, of all."""
+    """Return the cards of a kind of pile, in their order. If a ``seat`` is given, return only the cards of
+    that seat."""
     found = [k for k in looks if k.pile.kind == kind and (seat is None or k.pile == Pile(kind, seat))]
     return sorted(found, key=lambda look: look.index)
 

@@ -147,9 +147,9 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         it. ``before`` is the table before the event."""
 
     def least_talk(self, event: Event, before: SceneT) -> str:
-        """Return the lowest talk setting at which an event is described unasked. By default the other
-        players' actions always are, private events from normal talk on, and the player's own actions only
-        with all talk."""
+        """Return the lowest talk setting at which an event is described unasked. By default, the other
+        players' actions are described at every setting, private events from normal talk on, and the player's
+        own actions only at the highest."""
         if event.only is not None:
             return NORMAL_TALK
         return ALL_TALK if getattr(event, "seat", None) == before.seat else SHORT_TALK
@@ -248,7 +248,8 @@ class FamilyActions(ABC, Generic[StateT]):
         """Return the outcome of dropping a card of the hand on the cloth."""
 
     def pressed(self, state: StateT, look: Look) -> Outcome:
-        """Return the outcome of a press on another look that only this family has; None if it has none."""
+        """Return the outcome of a press on a look that only this family has; None if such a press has no
+        effect."""
         return None
 
     def refused(self, state: StateT, look: Look) -> Outcome:
@@ -290,8 +291,8 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the scene after an event."""
 
     def puts_aside(self, before: ViewT, after: ViewT) -> bool:
-        """Return True if what has been called is put away between one view and the next, and should be read
-        first."""
+        """Return True if what has been called is put away between these two views, so that there should be
+        time to read it first."""
         return False
 
     def counted(self, scene: SceneT) -> frozenset[str]:
@@ -309,8 +310,8 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def looked_on(self, state: StateT, scale: Scale) -> Rect:
-        """Return the place (pixels) of the buttons when the game can only be looked at: beside what belongs
-        to the player at the foot of the table."""
+        """Return the place (pixels) of the buttons when the game can only be looked at. It is beside what
+        belongs to the player at the foot of the table."""
 
     def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
         """Return True if there is a sheet on which all tricks, not only the last, may be looked at again. The
@@ -337,8 +338,8 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the question that is asked, or what there is to do, in one sentence."""
 
     def sheet_asks(self, state: StateT) -> str:
-        """Return the sentence on what the open sheet asks for, if a press on a card beside it leaves it open;
-        "" if any press beside it closes it."""
+        """Return the sentence on what the open sheet asks for, if the sheet stays open when a card beside it
+        is pressed. Return "" if any press beside it closes it."""
         return ""
 
     def picked(self, state: StateT) -> str:

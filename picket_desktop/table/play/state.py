@@ -203,14 +203,12 @@ class HeldCard:
 
 @dataclass(frozen=True)
 class Hand:
-    """The player's hand, and what is being done with its cards.
-
-    ``order`` is the order of the fan, sorted ``by_rank`` or by suit. ``marked`` cards are picked, to be laid
-    out or called, and stay in the fan; those ``put_back`` may be marked again. Groups ``set_down`` have left
-    the fan. ``chosen`` is the card that a second press plays, and ``held`` the one being dragged. Cards keep
-    their ``places`` while the pointer that played one is among them; just dealt, they are face ``down``.
-    ``place`` is where a spread pack was pressed, and ``number`` the number to be declared.
-    """
+    """The player's hand, and what is being done with its cards. ``order`` is the order of the fan, sorted
+    ``by_rank`` or by suit. ``marked`` cards are picked, to be laid out or called, and stay in the fan. Cards
+    ``put_back`` may be marked again. Groups ``set_down`` have left the fan. ``chosen`` is the card that a
+    second press plays, and ``held`` the one being dragged. Cards keep their ``places`` while the pointer that
+    played one is among them. Cards just dealt are face ``down``. ``place`` is where a spread pack was
+    pressed, and ``number`` the number to be declared."""
 
     order: tuple[Card, ...] = ()
     by_rank: bool = False
@@ -243,9 +241,10 @@ class Hand:
 
 @dataclass(frozen=True)
 class Opened:
-    """The open parts of a table: the ``panel`` over it ("" for none), the panel ``over`` which that was
-    opened, its ``page``, the ``line`` last pressed in it, and the ids of buttons by which something was
-    ``turned`` over for good. ``before`` is true while the previous trick is shown beside its pile."""
+    """The open parts of a table. ``panel`` is the panel over it ("" for none), ``over`` the panel beneath
+    that one, ``page`` its page, and ``line`` the line last pressed in it. ``turned`` are the ids of buttons
+    by which something was turned over for good. ``before`` is true while the previous trick is shown beside
+    its pile."""
 
     panel: str = ""
     page: int = 0
@@ -259,7 +258,8 @@ class Opened:
         return Opened(panel, 0, self.line, self.turned)
 
     def with_(self, panel: str) -> Opened:
-        """Return this with another panel open: over the present one, if the game continues from that."""
+        """Return a copy with another panel open. If the game continues from the present panel, that stays
+        beneath the new one."""
         beneath = self.panel if self.panel in STAYING else self.over
         return replace(self.by(panel), over=beneath)
 

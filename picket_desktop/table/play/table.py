@@ -184,8 +184,8 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def comes_back(self) -> bool:
-        """True if no panel is open. When a panel opens, the focus goes to its primary button instead, since
-        that leads on."""
+        """True if no panel is open, so that the keyboard returns to its last place. When a panel opens, its
+        primary button gets the focus instead, since that leads on."""
         return not self.shown.open.panel
 
     def stands(self, look: Look) -> bool:

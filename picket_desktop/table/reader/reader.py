@@ -121,8 +121,8 @@ class Frame(Protocol):
 
 
 class Reader:
-    """The tree and the spoken lines of one table. Without an ``adapter``, or once that has failed, nothing is
-    announced, but the lines are still logged."""
+    """The tree and the spoken lines of one table. Without an ``adapter``, or after it has failed, nothing is
+    announced. The lines are still logged."""
 
     def __init__(self, frame: Frame, adapter: Adapter | None) -> None:
         self.frame, self._adapter = frame, adapter
@@ -226,8 +226,8 @@ class Reader:
             self.ask(words)
 
     def _read_over(self, opened: bool, turned: bool) -> None:
-        """Speak what is new over the table, or as much of a new page as the player wants. A page that was
-        ``turned`` to is read from its start to its last new line."""
+        """Speak what is new over the table; of a page that has just ``opened``, as much as the player wants.
+        A page that was ``turned`` to is read from its start to its last new line."""
         lying = self._lying_over()
         over = _texts(lying)
         new = [words for words in over if words not in self._over or opened]

@@ -65,8 +65,8 @@ DRAWN = (
 PILES = {"backs", "stock", "pack", "lifted", "draw"}
 """The kinds of piles that have names of their own, which are in the catalogue."""
 TRICK, SHOWN = "trick", "shown"
-"""The kind of pile of a trick, in which the names of the cards say who played them; and that of cards shown,
-some of which may have been played since."""
+"""Two kinds of piles: a trick, in which the names of the cards say who played them; and cards shown, some of
+which may have been played since."""
 COUNTED = {"stock", "discards", "won"}
 """The kinds of piles beside which words give the number of cards."""
 LISTS = {"hand", "pack", "draw", "set down"}

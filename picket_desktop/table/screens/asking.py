@@ -28,9 +28,9 @@ class Answer(NamedTuple):
 
 class Asking(SheetPage):
     """A sheet that asks or reports something. ``says`` are its paragraphs. The last of the ``answers``
-    changes nothing; Escape gives it, and its button is red unless ``main`` names another. If a press on a
-    button at ``pressed`` caused the question, the last answer is placed there, and no other answer is.
-    ``places`` records where the answers are."""
+    changes nothing: Escape gives it, and its button is red unless ``main`` names another. If the question was
+    caused by pressing a button, whose place was ``pressed``, only the last answer is placed there. ``places``
+    records where the answers are."""
 
     name = "Asking"
     clears = False
@@ -74,7 +74,8 @@ class Asking(SheetPage):
         return found
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the effect of a press beside the sheet, which closes it unless there are several answers."""
+        """Return what a press beside the sheet does: it closes the sheet, unless there are several
+        answers."""
         found = super().beside(looks, x, y)
         return Beside.ASKS if found is Beside.CLOSES and len(self.answers) > 1 else found
 

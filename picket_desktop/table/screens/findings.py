@@ -12,8 +12,8 @@ from picket_desktop.words.pages import counted, said
 
 
 def sentences(findings: Sequence[Finding]) -> list[str]:
-    """Return the findings as paragraphs: one or more for each, but only one per kind for findings that
-    consist only of a number."""
+    """Return the findings as paragraphs. Each finding has one or more; but findings that are only a number
+    are added up, with one paragraph for each kind."""
     numbers = Counter[str]()
     for finding in findings:
         numbers[finding.what] += finding.number

@@ -85,8 +85,8 @@ class Foot:
         self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
-        """Report news of the store; return True if there is any, or if its trouble is over. News is reported
-        here at once; at a table, it also appears on the sheet afterwards."""
+        """Report news of the store, in this line at once; at a table, it also appears on the sheet
+        afterwards. Return True if there is any, or if the store's trouble is over."""
         trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
         self._found = len(self.store.findings)
         words = " ".join(found) if found else trouble if trouble != self._warned else ""

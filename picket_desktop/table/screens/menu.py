@@ -66,8 +66,8 @@ class Menu(SheetPage):
         return frozenset(entry.id for entry in self._before() if entry.why_not)
 
     def tick(self, now: float) -> bool:
-        """Return True if an entry has become available or unavailable, because an event is no longer being
-        shown."""
+        """Return True if an entry has become available or unavailable. This happens when an event is no
+        longer being shown."""
         before, self._pale = self._pale, self._pale_now()
         return before != self._pale
 

@@ -134,10 +134,13 @@ def signed(
     measure: Measure,
     pad: str = "",
 ) -> list[Look]:
-    """Return the looks ``shown`` with the sign of Enter on the look that it presses, which is among those
-    ``lying`` on top, unless that look cannot be pressed now. ``heeded`` is the id of the look with the ring.
+    """Return the looks ``shown``, with the sign of Enter on the look that Enter presses. That look is among
+    those ``lying`` on top; it has no sign if it cannot be pressed now. ``heeded`` is the id of the look with
+    the ring.
+
     With a ``pad``, the looks that its other buttons press have signs too. A sign covers no words: it is at
-    the upper corner of a button, or else at the lower one."""
+    the upper corner of a button, or otherwise at the lower one.
+    """
     signs = {entered(lying, heeded): sign_of_press(pad)}
     if pad:
         for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):

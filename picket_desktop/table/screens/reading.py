@@ -18,7 +18,8 @@ from picket_desktop.words.pages import said
 TURNS = "back", "on"
 """The ids of the buttons that turn to the previous and to the next leaf."""
 WHOLE = 4
-"""The maximum number of lines of a pair that is never broken across leaves."""
+"""The maximum number of lines of a pair (text in two columns) that is kept together instead of being broken
+across leaves."""
 
 
 @dataclass(frozen=True)
@@ -125,8 +126,8 @@ class ReadingPage(SheetPage):
 
 
 def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
-    """Return blocks one below another, leaf by leaf. A block comes with the room, in pixels, that it asks
-    for; if that is not left, it goes to the next leaf. At the top of a leaf there is no empty space."""
+    """Return blocks one below another, leaf by leaf. Each comes with the room that it asks for, in pixels; a
+    block for which a leaf has not enough room left goes to the next one. No leaf begins with empty space."""
     found: list[list[Look]] = [[]]
     y = body.y
     for block, room in rows:

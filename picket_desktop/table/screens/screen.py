@@ -130,7 +130,7 @@ class Screen:
     none of them stick out."""
     yields = False
     foot_goes_aside = False
-    """True if the foot line moves out of the way of other looks. Pages leave room for it, and over them it
+    """True if the foot line moves out of the way of other looks. Over pages, which leave room for it, it
     stays still."""
     has_leaves = False
     """True if the wheel turns pages instead of scrolling. A finger's swipe then turns them too."""
@@ -314,7 +314,7 @@ class Screen:
         return scale.rect((scale.width - wide) / 2, scale.height - 31, wide, 29)
 
     def explains(self, term: str) -> Explained | None:
-        """Return the explanation of a term that one of the screen's looks has."""
+        """Return the explanation of a term on one of the screen's looks; None if there is none."""
         return None
 
     def looks_up(self, section: str) -> None:
@@ -339,13 +339,17 @@ def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:
 @dataclass(frozen=True)
 class Door:
     """A button of the title that opens a screen, made by `open`. `why_not` says why there is nothing to open
-    now: the door is then pale, or absent if it is ``apart`` (no game waits to be continued). Doors are sorted
-    by `place`, lowest first, with the `great` ones above the others, and the ``first`` one on the cloth by
-    itself; the first that is ``red`` at the time is the primary button. Those for ``help`` are on a separate
-    page. The text on a door is in the catalogue under its id, or another ``key``, unless it is given here.
-    ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been looked up. Making
-    the screen of a ``fateful`` door has effects even if nobody opens it; ``foreseen`` makes the same screen
-    without them, only to be drawn ahead."""
+    now. The door is then pale; but if it is ``apart``, it is absent, because no game waits to be continued.
+
+    Doors are sorted by `place`, lowest first. The `great` ones are above the others, and the ``first`` one is
+    on the cloth by itself. The first door whose ``red`` returns True is the primary button. The doors for
+    ``help`` are on a separate page.
+
+    The text on a door is in the catalogue under its id, or under another ``key``, unless it is given here.
+    ``beneath`` returns more text for the ``lines`` under it, which is shown as soon as it has been looked up.
+    Making the screen of a ``fateful`` door has effects even if nobody opens it; ``foreseen`` makes the same
+    screen without them, only to be drawn ahead.
+    """
 
     id: str
     open: Callable[[Host], Screen]

@@ -33,9 +33,9 @@ from picket_desktop.words.voice import ended
 
 @dataclass(frozen=True)
 class Row:
-    """A setting, shown as a row of choices. Without values, it is a switch if its field is a bool, and a
-    slider if it is a number. Its words are in the catalogue under its field. A ``contrary`` switch, whose
-    words mean the opposite of its field, is on while the field is false."""
+    """A row of the settings: the setting ``field``, shown as choices. Without ``values``, the row is a switch
+    if the field is a bool, and a slider if it is a number. The words of the row are in the catalogue under
+    the field. A ``contrary`` switch is on while the field is false, because its words say the opposite."""
 
     field: str
     values: tuple[Any, ...] = ()
@@ -106,8 +106,9 @@ ROWS: list[Row] = [
 
 @dataclass(frozen=True)
 class Held:
-    """The row whose change has altered the size or the language of the type. It stays in place. ``field`` is
-    its field, ``y`` its top, ``tall`` its height, and ``at`` the y at which it was pressed."""
+    """A row whose change has altered the size or the language of the type, and which therefore stays in
+    place. ``field`` is the row's field, ``y`` its top, ``tall`` its height, and ``at`` the y at which it was
+    pressed."""
 
     field: str
     y: float

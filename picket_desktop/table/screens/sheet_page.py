@@ -32,7 +32,8 @@ class SheetPage(Screen):
     """The minimum width of the sheet: in board units; and in letters, given as their type size and their
     number."""
     laurels: tuple[bool, ...] = (True,)
-    """With laurels at the title or without: the first choice that leaves everything visible is taken."""
+    """The choices of a title with laurels (True) or without, in the order in which they are tried. The first
+    that leaves everything visible is taken."""
     one_row = False
     """True if the buttons at the foot are always in one row, whatever the type size."""
 

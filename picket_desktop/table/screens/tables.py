@@ -26,8 +26,9 @@ def heading(text: str, place: Rect, scale: Scale) -> Block:
 
 
 def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
-    """Return the heading, on the same line as the column heads if there is room, and then each line. If a
-    label and its figures do not fit on one line, the figures of all lines are below their labels."""
+    """Return the heading and then the lines of a table. The heading is on the line of the column heads if
+    there is room. If the label and the figures of any line do not fit side by side, the figures of all lines
+    are below their labels."""
     scale, measure = moment.scale, moment.measure
     size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
     step, count, gap = size * LEADING, len(table.columns), size * 0.35

@@ -35,7 +35,7 @@ another door would be."""
 NEAREST = 60
 """The minimum distance of the ``first`` door from the upper edge of the window, in board units."""
 TOLD = 0.24
-"""The maximum fraction of the cloth's height for the ``first`` door with the words below it."""
+"""The maximum height of the ``first`` door with the words below it, as a fraction of the cloth's height."""
 FEW_WORDS = 1.25
 """The type scale from which lines hold so few words that a door gets one more line for the text under it."""
 REACH = 2.4
@@ -142,7 +142,8 @@ class Title(Screen):
         return on_sheet(PanelLook(rect=paper, seed=13), found.at(place.y))
 
     def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
-        """Return the sheet, as tall as its doors and in the middle of its room, and its looks."""
+        """Return the sheet and its looks. The sheet is as tall as its doors need, and in the middle of its
+        room."""
         scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
         for taller, told, lines, under, rows, pairs in (
@@ -279,7 +280,7 @@ class Title(Screen):
         return [partial(make, self.host) for _, make in sorted(found, key=self._likely) if make]
 
     def _likely(self, way: tuple[Door, Callable[[Host], Screen] | None]) -> bool:
-        """Return the key that sorts the primary door before the others."""
+        """Return a sort key that puts the primary door before the others."""
         return way[0].id != self.main
 
     def keys(self) -> list[tuple[str, str]]:

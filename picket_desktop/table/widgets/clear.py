@@ -20,8 +20,9 @@ PlaceT = TypeVar("PlaceT")
 
 
 def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...]]) -> PlaceT | None:
-    """Return the first place that covers nothing; if there is none, the first that covers least, where
-    ``covered`` counts the most important looks first. Return None if there are no places."""
+    """Return the first place that covers nothing. If there is none, return the first place that covers least:
+    ``covered`` counts the looks that a place covers, the most important first. None if there are no
+    places."""
     best: tuple[tuple[int, ...], PlaceT] | None = None
     for one in tries:
         covers = covered(one)

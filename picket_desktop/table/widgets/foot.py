@@ -26,13 +26,13 @@ FOOT_Z = 9000.0
 SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
 """The fractions of its full width that the line tries in turn if there is no room for the whole width."""
 ACROSS = 4
-"""The number of steps, from one end of its place to the other, in which the line is moved sideways."""
+"""The number of steps in which the line is moved sideways, from one end of its place to the other."""
 BESIDE = 10.0
-"""The distance left free at either end of the line, in pixels, and that between the line and the window's
-edge, in board units."""
+"""The space at either end of the line, in pixels. The line is also this far from the window's edge, in board
+units."""
 OVER_SIGN = 0.3
-"""The distance that the line keeps from the button it explains, which may have a sign at its corner, as a
-fraction of the line's height."""
+"""The distance that the line keeps from the button it explains, as a fraction of the line's height. The
+button may have a sign at its corner."""
 STEP = 0.5
 """The distance by which the line is moved up at a time to get clear of other looks, as a fraction of the type
 size."""

@@ -300,9 +300,9 @@ class BracketLook(Look):
 
 @look_type
 class PlaqueLook(Look):
-    """A strip under words that must be legible on any ground: of ``paper``, or dark and fading out over the
-    ``soft`` pixels within its edges. On a dark sheet (``night``) the colours are reversed: paper is dark, and
-    a dark strip is pale."""
+    """A strip under words, so that they are legible on any ground. It is of ``paper``, or dark and fading out
+    over the ``soft`` pixels inside its edges. On a dark sheet (``night``) the colours are reversed: paper is
+    dark, and a dark strip is pale."""
 
     strength: float = 0.72
     soft: float = 0.0

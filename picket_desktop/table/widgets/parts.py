@@ -26,8 +26,8 @@ from picket_desktop.words.pages import said
 Entry = tuple[str, str, str]
 """A button, as its id, its label and its description."""
 CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
-"""The distance from one line to the next, in heights of the letters: where room is short, usually, and on
-pages for reading."""
+"""The distances from one line to the next, in heights of the letters: ``CLOSE`` where room is short,
+``LEADING`` usually, and ``OPEN`` on pages for reading."""
 MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 """The mark beside words that show more when pressed."""
 BOUGH_RATIO = 52 / 294
@@ -150,8 +150,8 @@ def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, 
 
 
 def labelled(look: ButtonLook, scale: Scale, measure: Measure, inside: float = INSIDE) -> ButtonLook:
-    """Return a button whose label is narrower than the button by ``inside`` board units: if necessary in
-    smaller type, on two lines if the button is high enough, or cut."""
+    """Return a button whose label leaves ``inside`` board units of its width free. If necessary, the label is
+    in smaller type, on two lines if the button is tall enough, or cut short."""
     room, tall = look.rect.w - scale.px(inside), look.rect.h - scale.px(inside) / 2
     for lines in (1, 2):
         for size in range(look.size, scale.least - 1, -1):
@@ -227,9 +227,9 @@ def foot_row(
     note: float = 0.0,
     single: bool = False,
 ) -> tuple[Block, float]:
-    """Return buttons at the foot of a sheet, and the y at which their first row begins; ``main`` is the id of
-    the primary one. They are in several rows if the sheet is too narrow for one, except that a ``single`` row
-    is set in smaller type instead. The last row leaves room for a ``note`` of this width beside it."""
+    """Return buttons at the foot of a sheet, and the y at which their first row begins. ``main`` is the id of
+    the primary one. If the sheet is too narrow for one row, there are several; a ``single`` row is set in
+    smaller type instead. The last row leaves room for a ``note`` of this width beside it."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
     rows: list[list[Entry]] = [[]]

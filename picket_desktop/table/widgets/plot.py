@@ -86,8 +86,8 @@ class KeyLook(Look):
 
 
 EDGE, HEAD = 0.75, 2.1
-"""The width of the wood around the band of a board, and the length of the extra wood with the places that
-count rounds, at the end that its first leg leads to; in distances between holes."""
+"""Two widths of wood around the holes of a board, in distances between holes. ``EDGE`` is that around the
+band. ``HEAD`` is added at the end to which the first leg leads, for the places that count rounds."""
 PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
 """``PEG`` is the width of a peg's head, in distances between holes. ``PEGS`` is the pile of the pegs, in
 which the seat is the number of the track. ``BOARD`` is the id of the board."""
@@ -95,9 +95,9 @@ which the seat is the number of the track. ``BOARD`` is the id of the board."""
 
 @look_type
 class BoardLook(PointLook):
-    """A board of ``legs`` legs on which two players peg a score; its first leg goes up if ``upright``, else
-    to the right. The hole ``goal`` is ringed (0: none). ``rounds`` is the number of times that each player
-    went round. By ``night`` the board is dark."""
+    """A board on which two players peg a score along ``legs`` legs. The first leg goes up if ``upright``,
+    otherwise to the right. The hole ``goal`` is ringed (0: none). ``rounds`` is the number of times that each
+    player went round. By ``night`` the board is dark."""
 
     legs: int
     upright: bool = False

@@ -57,8 +57,9 @@ class SliderLook(LabelledLook):
 
 @look_type
 class TimeLook(SliderLook):
-    """A slider without words: the timeline of a game, with a counter at the present position. ``deals`` are
-    the starts of its deals, and ``tricks`` its other marked positions, all as fractions of the line."""
+    """The timeline of a game: a slider without words, with its counter at the present position. ``deals`` are
+    the positions at which deals start, and ``tricks`` the other marked positions, all as fractions of the
+    line."""
 
     label: str = ""
     words: str = ""

@@ -160,9 +160,9 @@ class Scroll:
 
     def struck(self, key: str) -> str:
         """Scroll for a `key`. Return the id of the control that the focus must go to in order to stay in
-        sight; "" if it stays where it is. From a row, Page Down leads to the last row then in sight, and Page
-        Up to the first; Home and End lead to the row at that end of the list, even if the focus was not on a
-        row."""
+        sight; "" if the focus stays where it is. From a row, Page Down leads to the last row then in sight,
+        and Page Up to the first. Home and End lead to the row at that end of the list, even if the focus was
+        not on a row."""
         self.key(key)
         rows = [(at, id) for at, block in enumerate(self._blocks) for id in _rows(block)]
         seen = [row for row in rows if self._in_sight(row[0])]

@@ -42,8 +42,8 @@ def body_of(sheet: Rect, y: float, scale: Scale) -> Rect:
 
 
 def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str, scale: Scale) -> Block:
-    """Return blocks in a place at the right of a sheet, with a scroll bar in the sheet's margin if not all of
-    them fit."""
+    """Return blocks in their place on a sheet. If not all of them fit, a scroll bar is in the sheet's margin,
+    to the right of the place."""
     u = scale.u
     track = Rect(body.right + TRACK * u, body.y + 6 * u, 28 * u, body.h - 12 * u)
     shown = scroll.shown(blocks, body, focus)
@@ -86,9 +86,9 @@ def buttons(
 def list_row(
     id: str, says: str, group: str, place: Rect, words: Block, gap: float, next: bool | None = None
 ) -> Block:
-    """Return a line of a list, made of its words, with a shading that ends ``gap`` pixels inside it. If one
-    line of the list is the one to continue with, only that (``next``) counts as an answer; otherwise (None)
-    every line does."""
+    """Return a line of a list, made of its words, with a shading that ends ``gap`` pixels inside it. ``next``
+    says whether this is the line to continue with, which is then the only one that counts as an answer. It is
+    None if no line is: then every line counts."""
     rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
     answers = next is None or next
     row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))

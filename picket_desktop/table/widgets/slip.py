@@ -34,10 +34,10 @@ APART, EDGE = 8.0, 4.0
 """The minimum distance, in pixels, between a slip and its subject, and that between a slip and the window's
 edge."""
 NEAR, FAR = 3.0, 5
-"""The distance, in letters, up to which a slip is seen to belong to its subject; and the number of covered
-lines that count as being as bad as a slip further away."""
+"""The greatest distance, in letters, at which a slip seems to belong to its subject; and the number of
+covered lines that is as bad as a slip lying further away."""
 FEW = 3
-"""The maximum number of cards of a hand that a slip may hide before words are left out instead."""
+"""The maximum number of cards of a hand that a slip may hide. Before it hides more, words are left out."""
 PAPER = "slip"
 """The id of the slip's paper; a link to the rule book has this id followed by a space and the number of the
 word."""

@@ -298,10 +298,10 @@ def banderole(
     grand: bool = False,
     mouth: float | None = None,
 ) -> SpeechLook:
-    """Return a banderole as wide as its words within ``place``. If its tail points down, or it has none, it
-    is at the left end, at the foot; if the tail points up, at the left end, at the top. If the tail points
-    left or right, it is at that end of the place, in the middle of the height or as near as possible to the
-    height of the ``mouth``."""
+    """Return a banderole as wide as its words, within ``place``. Without a tail, or with one that points
+    down, it is at the lower left corner; with one that points up, at the upper left. With a tail that points
+    left or right, it is at that end of the place: in the middle of the height or, if a ``mouth`` is given, as
+    near as possible to the height of the mouth."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)

@@ -60,7 +60,7 @@ LEAVE, LEAVE_GAP, COMES_AFTER = 0.220, 0.012, 0.060
 after which the new looks begin to move."""
 DEALT, DEALT_GAP, DEALT_AFTER, DEALT_LONGEST = 0.260, 0.022, 0.080, 0.240
 """The time in which each card of an opening table reaches its place; the time between two cards; the time
-after which the first begins to move, and the time within which all have begun."""
+before the first begins to move; and the time within which all have begun."""
 SORT = 0.220
 FADE = 0.300
 """The time in which an ornament fades in or out."""
@@ -76,21 +76,21 @@ LEAN, RISE = 0.260, 0.480
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
-"""The time in which a card moves when you play it, and when another player does; and how long before that the
-player looks down at the cards."""
+"""Three times in seconds: for the movement of a card that you play; for that of a card that another player
+plays; and how long before the latter this player looks down at the cards."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
 """The times, in seconds, of three movements of a card: it draws back before it is thrown; it gives as it
 lands; and the last card of a deal pauses on landing."""
 READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
 """The time in which a word is read; the minimum time for which any text is shown; and the number of letters
-above which a long word counts as more than one."""
+above which a word counts as more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
 """The pauses before the next event, in seconds: after another player's line, after a brief line, and after
 the player's own line, which they know already. The banderole stays longer."""
 EXCHANGE_LIES = 0.250
 LIFTED_LIES, TIE_LIES = 2.400, 4.000
-"""The times for which the cards lifted for the deal stay: with a sentence on who deals; and, before others
-are lifted, with a sentence saying that they are equal. They take a second to land."""
+"""The seconds for which the cards lifted for the deal stay: with a sentence on who deals; and with a sentence
+saying that they are equal, before others are lifted. The cards take a second to land."""
 TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
 """The seconds for which a complete trick stays: one that the player has won; one that the player has not won;
 and the last of a deal, after which the score is counted."""
@@ -101,7 +101,7 @@ SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
 """The seconds after which a new question counts as seen, and so does anything that stays until the person
-continues: an earlier press was meant for what was there before."""
+continues. A press before that was meant for what was there earlier."""
 SEEN = 0.700
 """The seconds between two presses of one key that let a player see what the first press has changed."""
 

@@ -164,7 +164,7 @@ class Outline:
                 part = outer
 
     def parts(self, container: Within) -> list[Part]:
-        """Return the parts of a container, looks or containers, each once."""
+        """Return the parts of a container: looks or other containers, each once."""
         return list(self._inside[container].values())
 
     def leaves(self, part: Part) -> Iterator[Look]:

@@ -16,8 +16,8 @@ MARKS = "›‹·–✓+="
 STOPS = (".", "!", "?", "…")
 """The marks that end a sentence."""
 NEGATIVE, MINUS = re.compile(r"(?<!\w)–(?=\d)"), "\N{MINUS SIGN}"
-"""A pattern for the dash printed before a negative figure, and the minus sign that replaces it, since readers
-read that correctly."""
+"""A pattern for the dash printed before a negative figure; and the minus sign that replaces it, because
+screen readers read that correctly."""
 
 
 def flat(text: str) -> str:

@@ -283,8 +283,8 @@ def least() -> tuple[int, int]:
 
 
 def _room(display: int) -> tuple[float, float]:
-    """Return the room for a window on a screen: without the panels and the title bar, if these are known, and
-    a little less."""
+    """Return the room for a window on a screen: a little less than the screen without its panels and the
+    title bar, if these are known."""
     w, h = pygame.display.get_desktop_sizes()[display]
     usable_w, usable_h = sdl.usable(display) or (w, h)
     return min(usable_w, w * 0.94), min(usable_h - TITLE_BAR, h * 0.88)

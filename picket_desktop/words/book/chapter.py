@@ -8,8 +8,9 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Section:
-    """A section: a heading, its paragraphs, the source of their rules, and the names of those rules, so that
-    a score line or a refusal can link here. ``advice`` is not a rule; it is left out where space is short."""
+    """A section with its heading and paragraphs. ``source`` is the source of their rules; ``keys`` are the
+    names of these rules, so that a score line or a refusal can link here. ``advice`` is not a rule, and is
+    left out where space is short."""
 
     heading: str
     paragraphs: tuple[str, ...]

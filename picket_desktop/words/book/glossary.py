@@ -14,7 +14,7 @@ from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.voice import N_, Sentence, Voice, opened
 
 WORD = "a word of the games"
-"""The context of the names of terms."""
+"""The context of the names of terms, for their translation."""
 DEED = "a deed of the games"
 """The context of the names of a term that is a verb, if the same English word is also a noun."""
 CARD = "card"

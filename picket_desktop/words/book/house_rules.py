@@ -46,7 +46,7 @@ class HouseRules:
         return opened(self.say(wording.sentence, **self.terms))
 
     def others_named(self, option: Option, value: Any) -> str:
-        """Return the numbers of a range that a source names beside ``value``; "" if there are none."""
+        """Return the numbers of a range that a source names, apart from ``value``; "" if there are none."""
         named = [self.value_words(option, each) for each in option.named if each != value]
         return self.say("Or {values}.", values=self.say.language.either(named)) if named else ""
 

@@ -64,7 +64,7 @@ class Sheet(NamedTuple):
 
 
 def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
-    """Return the deals of each set or partie; the last set may be unfinished."""
+    """Return the deals grouped by set or partie. The last group may be unfinished."""
     found, some = list[tuple[Finished, ...]](), list[Finished]()
     for deal in deals:
         some.append(deal)
@@ -84,7 +84,8 @@ def numbered(notes: Sequence[str], before: int = 0) -> tuple[str, ...]:
 
 
 class Value(NamedTuple):
-    """Something that scores: its name, the rule in a sentence, and its kinds with their scores."""
+    """Something that scores: its ``name``, the rule in a sentence (``says``), and its ``kinds`` with their
+    scores."""
 
     name: str
     says: str

@@ -54,8 +54,8 @@ class Book:
         )
 
     def _at_this_table(self, section: Section) -> Section:
-        """Add the advice, and the paragraph about the seal if the section is that about dealing. The seal is
-        this table's own and has no source."""
+        """Add the advice to a section; and to the section about dealing also the paragraph about the seal,
+        which is this table's own and has no source."""
         seal = (self.say(SEALED),) if DEAL in section.keys else ()
         return replace(section, paragraphs=(*section.paragraphs, *section.advice, *seal))
 

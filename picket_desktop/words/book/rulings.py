@@ -131,7 +131,7 @@ class Rulings:
         return " ".join(filter(None, (found, outcome)))
 
     def line(self, ruling: Ruling, seat: int, seats: int, call: str = "") -> ScoreLine:
-        """Return a ruling, possibly about a ``call``, as a line of the score of a deal."""
+        """Return a line that reports a ruling, possibly about a ``call``, in the score of a deal."""
         told = self.told(ruling)
         figures = tuple(self.effect(ruling) if one == seat else "–" for one in range(seats))
         why = self.say("{rule} [{sources}]", rule=told.whole, sources=told.source)

@@ -73,8 +73,9 @@ class Books:
     def _ruled(
         self, line: Line, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years, blanks: bool
     ) -> Iterator[str]:
-        """Yield each rule for a line with its books, the cards scored by it and, for each book, its sources.
-        If books score differently by the same rule, earlier scores are the reason."""
+        """Yield each rule for a line, with the books that have it, the cards scored by it and the sources of
+        each book. If books score differently by the same rule, a remark says that earlier scores are the
+        reason."""
         more = ("both_blank",) if blanks else ()
         said: dict[str, list[RuleSet]] = {}
         for rules in made:

@@ -37,7 +37,8 @@ def waits_for_elder(view: View) -> bool:
 
 
 def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
-    """Return True if a holding that answers Elder's call equals what has been said about the call."""
+    """Return True if a holding that answers Elder's call equals it, as far as has been said about that
+    call."""
     group = move.groups[0]
     by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
     worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)

@@ -139,8 +139,8 @@ class TableLabels:
         return self.say.count(left, "{n} card", "{n} cards")
 
     def stock_for(self, name: str | None, most: int, rest: int) -> str:
-        """Return a text on Elder's share of the stock: the number of cards that Elder may take and, if
-        ``rest`` cards lie beyond it, the number of all. ``name`` is Elder's, None if it is the person."""
+        """Return a text on Elder's share of the stock: how many cards Elder may take and, if the stock has
+        ``rest`` more, how many there are in all. ``name`` is Elder's name, or None if Elder is the person."""
         if not rest:
             return self.say.whose(name, "you may take {number}", "{name} may take {number}", number=most)
         return self.say.whose(
@@ -252,8 +252,8 @@ class TableLabels:
         )
 
     def at_tricks(self, made: Sequence[str], every: bool) -> str:
-        """Return a note on the reasons for the points of a player's tricks (the ``made`` summands), and on
-        the effect of pressing the tricks."""
+        """Return a note on a player's tricks: the points made in them, as the summands ``made``, and the
+        effect of pressing the tricks. ``every`` is True if a second press shows all of them."""
         does = (
             self.say("Look at the previous trick. Press again to see them all.")
             if every
@@ -272,8 +272,8 @@ class TableLabels:
         return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
 
     def more_called(self, number: int, after: bool) -> str:
-        """Return the label of the button that opens the list of calls. With ``after``, the button follows
-        some of the calls; otherwise it stands alone."""
+        """Return the label of the button that opens the list of calls. With ``after``, some of the calls are
+        shown before the button; otherwise it stands alone."""
         if after:
             return self.say.count(number, "{figure} more", "{figure} more", figure=number)
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
@@ -296,7 +296,8 @@ class TableLabels:
         return self.say.plainly("a partie of {deals} deals", "a game of {deals} deals", deals=deals)
 
     def deal_heading(self, number: int, due: int | None) -> str:
-        """Return "The third deal", "Deal 4 of 6", or "One deal" if there is only one."""
+        """Return "The third deal" (from the thirteenth on: "Deal 13"), "Deal 4 of 6" if ``due`` deals are to
+        be played, or "One deal" if only one is."""
         if due == 1:
             return self.say("One deal")
         if due is not None:
@@ -457,8 +458,8 @@ class TableLabels:
         return self.say("{who}: {tricks}.", who=who, tricks=tricks)
 
     def doubled_deal(self, ended: bool) -> str:
-        """Return the label of the sum of a deal that counts double in the partie. The sum is doubled once the
-        deal has ``ended``."""
+        """Return the label of the sum of a deal that counts double in the partie. The sum is shown doubled
+        once the deal has ``ended``."""
         return self.say("This deal, doubled") if ended else self.say("This deal, worth double")
 
     def sets_won(self, match: int) -> str:

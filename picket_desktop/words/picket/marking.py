@@ -57,15 +57,15 @@ PARTS = {
 }
 """The part of the deal for each row that is not about one kind of call."""
 SELDOM = "blank", "carte-rouge"
-"""The subjects of the rows that few deals need."""
+"""The subjects of the rows of marks that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
 """The rulings that need not be offered, each with the ruling on the same accident that covers it. Cotton's on
 a ruff that was not shown is covered by his ruling on any good holding that was not shown."""
 ENDS = DealEnded, SetEnded, MoreDeals
 """The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
-"""The number of ways in which cards may count in a trick, including that none does, by the scoring of tricks;
-for any scoring not listed it is three."""
+"""The number of ways in which the cards of a trick may count, by the scoring of tricks. That none counts is
+one of the ways. For any scoring not listed, there are three."""
 
 
 @dataclass(frozen=True)

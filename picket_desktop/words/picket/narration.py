@@ -340,8 +340,8 @@ class Narration:
         )
 
     def _deal_ended(self, event: ev.DealEnded, talk: DealStory, names: Names) -> str:
-        """Return the result of the deal, with the standing unless the deal ends the game: then the result of
-        the game follows."""
+        """Return the result of the deal, with the standing of the game. If the deal ends the game, the
+        standing is left out, since the result of the game follows."""
         target, told = talk.rules.target, self.scores.deal_ended(event, names)
         if talk.settles:
             return told

@@ -54,7 +54,8 @@ SHORTEST = 3
 
 @dataclass(frozen=True)
 class OnPaper:
-    """A maker of the score sheet and the table of scores of a game from the fields of its rule set."""
+    """A maker of the score sheet, and of the table of scores, for a game. It makes them from the fields of
+    the game's rule set."""
 
     say: Voice
     terminal: Terminal
@@ -185,7 +186,7 @@ class OnPaper:
             )
 
     def values(self, rules: RuleSet) -> tuple[Value, ...]:
-        """Return the scores in a deal, in the order of the sheet."""
+        """Return the values that can be scored in a deal, in the order of the sheet."""
         kinds = {Line.SEQUENCES: tuple(self._runs(rules)), Line.SETS: tuple(self._sets(rules))}
         more = {Line.POINT: self.rules.card_values, Line.CAPOT: self.rules.rest_of_capot}
         return tuple(

@@ -379,8 +379,8 @@ class Scores:
         )
 
     def game_won(self, event: SetEnded, names: Names) -> str:
-        """Return the headline over a settlement: the winner and, if it is in points, the margin; otherwise
-        the scores."""
+        """Return the headline over a settlement: the winner, with the margin if it is in points or otherwise
+        with the scores; or that the game is a tie."""
         if event.winner is None:
             return self.say.within("a headline", "The game is a tie")
         name = names[event.winner]

@@ -86,7 +86,7 @@ class TableLabels:
 
     def at_worth(self, card: Card, worth: int, may: bool | None, gives: bool = False) -> str:
         """Describe a card of the hand, for the line at the foot of the table. ``may`` is True if the card may
-        be played, None while no move is asked for; ``gives`` is True if a card is to be given."""
+        be played, and None while no move is asked for. ``gives`` is True if a card is to be given."""
         values = {"card": opened(self.cards.named(card)), "points": self.say.points(worth)}
         if may is None or may:
             return self.say("{card}, {points}.", **values)

@@ -404,7 +404,8 @@ class Drills:
         return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
 
     def ours(self, told: str) -> str:
-        """Return the reason that Picket gives (``told``) for a choice other than the book's, in sentences."""
+        """Return, in sentences, the reason that Picket gives (``told``) for making another choice than the
+        book."""
         return self.say("Our reason: {told}", told=told)
 
     def theme(self, theme: str) -> str:
@@ -429,16 +430,17 @@ class Drills:
         return self.say(text) if text else ""
 
     def played_out(self, deals: int, more: float, error: float, settled: bool) -> str:
-        """Return a sentence on how a book's choice fared against the best over a number of deals. ``more`` is
-        the number of points by which the best did better, and ``error`` the standard error of that."""
+        """Return a sentence on how the choice made in a book fared against the best one over a number of
+        deals. ``more`` is the number of points by which the best one did better, and ``error`` the standard
+        error of that number."""
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
 
     def example(self, card: str, other: str, tricks: tuple[int, int], more: float, certain: bool) -> str:
         """Return sentences on the results of the best ``card`` and of the ``other`` against the hand shown
-        beside them, which is ``certain`` if no other hand is possible. They give the ``tricks`` won with each
-        card or, if these are no reason, how many points ``more`` the best card makes."""
+        beside them. If ``certain``, no other hand is possible. The sentences give the ``tricks`` won with
+        each card or, if the best card wins no more tricks, how many points ``more`` it makes."""
         (won, fewer), held = tricks, self.say(HELD[certain])
         if won <= fewer:
             points = self.say.points(round(more))

@@ -78,7 +78,8 @@ OWN_HAND: Mapping[str, Sentence] = {
     "ways.part.says": N_("{part}: this hand {mine}, the other {theirs}; {points} points"),
     "ways.parts": N_("How often each side makes each of these, and the points it brings on average."),
 }
-"""The labels of these pages, by key, in addition to those of all pages."""
+"""The labels of the pages of a hand put together by the player, by key. They are used in addition to those of
+all pages."""
 
 HELD: Mapping[str, Sentence] = {
     "held.door": N_("What do they hold?"),

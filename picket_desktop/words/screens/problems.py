@@ -253,7 +253,7 @@ PLACES: Mapping[str, Sentence] = {
     "playing": N_("From Cavendish’s book, Example {number} of playing."),
     "sinking": N_("From Cavendish’s book, Example {number} of sinking."),
 }
-"""The place of a problem in the book, by chapter."""
+"""The sentence for where in the book a problem is found, by chapter."""
 CHANCE, FEWER, MORE = range(3)
 """The outcomes of playing deals out: no certain difference, fewer points for a choice, or more."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
@@ -281,5 +281,5 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "be chance (give or take {error})."
     ),
 }
-"""The sentences on the result of Cavendish's choice against the best, by its outcome; for True, in points
-that decide the game, else in points of a deal."""
+"""The sentences that compare the result of Cavendish's choice with that of the best. They are by the outcome,
+and by whether the points are those that decide the game (True) or those of a deal."""

@@ -177,9 +177,9 @@ class Judged(Protocol):
 
 
 def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, unit: float = 1.0) -> str:
-    """Return the cost of a decision, in points to one decimal place, or in stakes if its ``unit`` is not a
-    point. Where the score decides, ``to_the_game`` has the values of the best move and of the move made, and
-    the cost is in wins out of a hundred or in points of the partie."""
+    """Return the cost of a decision: in points to one decimal place, or in stakes if its ``unit`` is not a
+    point. Where the score decides, ``to_the_game`` has the values of the best move and of the move made. The
+    cost is then in wins out of a hundred, or in points of the partie."""
     if to_the_game is not None:
         (_, best, share), (_, done, _) = to_the_game
         lost = max(0.0, best - done)
@@ -255,8 +255,9 @@ class ReviewWords:
         return self.say("{label}: {graded}", label=label, graded=self.graded(judged))
 
     def may_cost(self, judged: Judged) -> str:
-        """Return the warning before an expensive move. It states the cost only if the game is played for
-        points."""
+        """Return the warning before an expensive move. It states the cost in points or, where the score
+        decides, what the best move and this one are worth to the game. In a game for stakes it gives only the
+        grade."""
         graded = self.worth(judged)
         if judged.to_the_game is not None:
             (_, best, share), (_, done, _) = judged.to_the_game

@@ -10,8 +10,8 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, Voice
 
 FEW = 6
-"""The largest denominator of a chance in words: one in three, two in five. Smaller chances are "one in
-..."."""
+"""The largest denominator of a chance in words, such as one in three or two in five. Smaller chances are all
+"one in ..."."""
 CERTAIN = Fraction(11, 12)
 """The chance from which a draw is called "almost certain": a higher chance is nearer to one in one than to
 five in six."""

@@ -1,4 +1,4 @@
-"""Evaluations in words: the lead of the best way, and the figures by which ways can be compared."""
+"""Evaluations in words: how far the best way is ahead, and the figures by which ways can be compared."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def ahead(words: Words, found: Evaluation) -> str:
 
 
 def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[Column]:
-    """Return a column for each figure that any of the ways has. Unless ``all_figures`` are wanted, the
-    figures of a hint are omitted where points are counted."""
+    """Return a column for each figure that any of the ways has. Without ``all_figures``, the figures that a
+    hint gives are left out if the ways are compared in points."""
     terminal, ways = words.terminal, found.ways
     named = [
         Column(terminal("evaluate.column.points"), tuple(_points(way) for way in ways)),

@@ -1,4 +1,4 @@
-"""A decision of the person's is compared with those of the players of the ladder, by the real judge."""
+"""A decision of the person is compared with those of the players of the ladder, by the real judge."""
 
 import random
 import time

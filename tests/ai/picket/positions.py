@@ -42,7 +42,8 @@ class Position:
 
 
 def leads(rules: RuleSet, number: int, tricks: int) -> list[View]:
-    """Play a deal by rules of thumb for ``tricks`` tricks, and return the view at each lead."""
+    """Play a deal by rules of thumb for ``tricks`` tricks, and return the view at each lead that is a
+    choice."""
     game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0 and len(state.tricks) < tricks:

@@ -208,7 +208,8 @@ def test_novice_keeps_a_king_with_its_ace() -> None:
 
 
 def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
-    """Without an ace, the suit that is led has the highest card among the equally long ones."""
+    """A novice without an ace leads from the longest suit. Among equally long suits, it is the one with the
+    highest card."""
     tied = 0
     for view, choice in decisions(novice.choose, "rubicon", 60):
         if isinstance(move := choice.move, Play) and view.open_trick is None:

@@ -88,8 +88,8 @@ def test_made_move_is_judged_and_the_best_costs_nothing() -> None:
 
 
 def test_cost_of_a_card_is_the_difference_of_its_figures() -> None:
-    """A king is led after the ace has gone, and would be led every time: few tricks are left and the
-    opponent's hand is certain."""
+    """In the position a king is led after the ace has gone. It would be led every time, since few tricks are
+    left and the opponent's hand is certain."""
     *_, (_, view, _) = [
         found for found in decisions(RUBICON, 2) if len(found[1].hand) == 4 and not found[1].open_trick
     ]
@@ -265,7 +265,7 @@ def test_expected_result_counts_early_points_for_cards_once(name: str, number: i
 
 @every_rule_set
 def test_expected_result_does_not_depend_on_the_seats(rules: RuleSet) -> None:
-    """With the seats swapped, the same hand is expected to make the same."""
+    """If the seats are swapped, the same hand is still expected to make the same result."""
     game = PicketGame(rules)
     found = []
     for elder in (0, 1):

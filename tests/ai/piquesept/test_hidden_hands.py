@@ -23,7 +23,8 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tuple[State, View]]:
-    """Yield the moments of some deals at which a card is played or given back, as every seat sees them."""
+    """Yield the moments of some deals at which a card is played, as every seat sees them, and those at which
+    one is given back, as the giver sees them."""
     game, seated = PiqueseptGame(rules), players()[player]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % rules.seats), Deal(order(number, rules.pack)))

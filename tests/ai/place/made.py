@@ -31,8 +31,8 @@ def spread(cost: float) -> float:
 
 
 def deals(cost: float, number: int, seed: int | None = None) -> list[Reviewed]:
-    """Return deals in which a decision costs ``cost``. With a ``seed`` that is the average of decisions that
-    cost two points or nothing at random; without, each costs exactly that."""
+    """Return deals in which each decision costs ``cost``. With a ``seed``, each costs two points or nothing
+    at random, and ``cost`` on average."""
     rng = random.Random(seed)
 
     def lost() -> float:

@@ -191,8 +191,8 @@ def test_question_after_prepare_is_answered_without_trouble(apart: ThinkingApart
 
 
 def test_what_matters_is_found_before_the_next_question(apart: ThinkingApart, view: View) -> None:
-    """The quick question is answered before the next real one, as often as it is repeated; for another view
-    it must be worked out anew."""
+    """The quick question is answered before the next real one. Its answer can be had again as often as it is
+    asked; for another view it must be worked out anew."""
     look = Looked(view, "", 0, 0)
     apart.glance(look)
     apart.ask(view, "gamester", 1, 1)

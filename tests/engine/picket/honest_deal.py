@@ -62,10 +62,9 @@ class HonestDeal:
     price: int = 0
 
     def follow(self, seat: int, move: Move, due: str | None, entries: int, calling: int | None) -> None:
-        """Follow a move made by ``seat``.
-
-        ``due`` is the bonus that this seat may call for, ``entries`` the number of entries in play so far,
-        and ``calling`` the number of kinds already reckoned, or None once the hands are reckoned."""
+        """Follow a move made by ``seat``. ``due`` is the bonus that this seat may call for. ``entries`` is
+        the number of entries in play so far. ``calling`` is the number of kinds already reckoned, or None
+        once the hands are reckoned."""
         if isinstance(move, Call):
             self.calls.append((seat, move, bool(self.plays)))
         elif isinstance(move, CallBonus):

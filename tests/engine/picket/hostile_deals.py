@@ -46,8 +46,8 @@ def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None 
 
 
 def hands(rules: RuleSet, rng: random.Random) -> Move:
-    """Return a deal in which one hand is often strong, because the cases on which the rules turn are rare
-    with other hands."""
+    """Return a deal in which one hand is often strong. With other hands, the cases on which the rules turn
+    are rare."""
     cards = list(pack(rules.pack))
     rng.shuffle(cards)
     if rng.random() < 0.8:

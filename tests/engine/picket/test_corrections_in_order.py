@@ -21,8 +21,8 @@ ELDER, YOUNGER = 0, 1
 
 @pytest.mark.parametrize("rules", ["cotton", "royall-1651", "rubicon"])
 def test_twenty_nine_in_hand_and_one_in_play_is_a_pique(rules: str) -> None:
-    """Elder has a point of 5, a quint and a tierce for 18, and three kings and three queens for 6, which
-    score after Younger has taken back three aces; then Elder leads the king. "Without playing a Card", says
+    """Elder has 5 for the point, 18 for a quint and a tierce, and 6 for three kings and three queens, and
+    leads the king. The trios score once Younger has taken back three aces. "Without playing a Card", says
     Cotton of a repicy."""
     small = ("7D", "7S") if rules == "rubicon" else ("6C", "6D")
     elder = f"KS QS JS TS 9S KH QH JH KD QD 7C {small[0]}"
@@ -115,8 +115,8 @@ def test_correction_ends_a_set_won_before_the_lead() -> None:
 
 
 def with_a_false_repique() -> Table:
-    """Return a table at which Elder has called a point, a quint and a tierce, and kings and queens that are
-    not held, and has called the repique."""
+    """Return a table at which Elder has called a point, a quint and a tierce, then kings and queens that are
+    not all held, and then the repique."""
     table = called("rubicon", TWO_QUINTS, FOUR_ACES)
     table.do("call point KS QS JS TS 9S", "call point")
     table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences")
@@ -145,8 +145,8 @@ def test_struck_repique_is_not_counted() -> None:
 
 
 def test_called_bonus_wins_a_set_before_the_lead() -> None:
-    """From a score of two, a point of 5, two quints for 30, the repique for 60, and three kings once Younger
-    has taken back the aces make a hundred, without the point for the lead."""
+    """Elder begins with two points. A point for 5, two quints for 30, the repique for 60 and, once Younger
+    has taken back the aces, three kings make a hundred, without the point for the lead."""
     elder, younger = "KS QS JS TS 9S KH QH JH TH 9H KC 7D", "AS AH QC JC TC 9C 8S 7S 8H 7H TD 9D"
     for stands, ends in (((2, 0), True), ((0, 0), False)):
         table = called("cotton", elder, younger, stands)

@@ -1,5 +1,5 @@
-"""Every discard can be found by its number without listing them all, and the numbers of cards to which a
-blank may commit its holder are right."""
+"""Every discard can be found by its number without listing them all. The numbers of cards that a player who
+declares a blank may commit to discarding are right."""
 
 from __future__ import annotations
 

@@ -265,8 +265,8 @@ def open_to(view: View) -> list[Card]:
 
 
 def least(view: View, kind: Kind) -> Said:
-    """Return the lowest value that the best holding of a kind can have in Elder's hand, as far as Younger can
-    tell, found by trying every hand."""
+    """Return the lowest value that Elder's best holding of a kind can have, as far as Younger can tell. Every
+    hand that fits what Younger has seen is tried."""
     found: Said = (99, 0)
     for hand in hands_that_fit(view, combinations(open_to(view), 12 - len(sure(view)))):
         found = min(found, max(holdings(hand)[kind], default=(0, 0)))
@@ -280,8 +280,9 @@ def mine(view: View) -> set[Card]:
 
 
 def compare(seed: int, most: int) -> Counter[tuple[Kind, bool]]:
-    """Compare the holdings barred in one deal with those that every fitting hand beats, in positions with at
-    most ``most`` hidden cards. Return the numbers of holdings, by kind and by whether they are barred."""
+    """Compare, in one deal, the holdings that are barred with those that every fitting hand beats. Positions
+    with more than ``most`` hidden cards are left out. Return the numbers of holdings, by kind and by whether
+    they are barred."""
     game = PicketGame(rule_set("rubicon"))
     found = Counter[tuple[Kind, bool]]()
     for state in calls_of_younger(game, random.Random(seed)):

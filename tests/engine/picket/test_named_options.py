@@ -1,5 +1,5 @@
-"""House rules that books mention besides their own: du Coeur's 121, his pack without the sixes and the ninety
-that he doubts, and the German minimum of three cards to exchange."""
+"""House rules that books mention besides the rules of their own games: du Coeur's 121, his pack without the
+sixes and the ninety that he doubts, and the German minimum of three cards to exchange."""
 
 from __future__ import annotations
 

@@ -122,8 +122,8 @@ def test_view_does_not_depend_on_hidden_cards(rules: PiqueseptRules, seed: int) 
 
 
 def _swapped(state: State, seat: int, rng: random.Random) -> State:
-    """Return the state with all cards that ``seat`` does not know dealt anew to the other seats, and with the
-    soloist's hand laid out in another order."""
+    """Return the state with all cards that ``seat`` does not know dealt anew to the other seats. The
+    soloist's hand is laid out in another order."""
     party = seat in (state.soloist, state.drawer)
     fixed = {c for c in (state.drawn, state.given) if c and party}
     others = [s for s in range(state.rules.seats) if s != seat]

@@ -96,7 +96,8 @@ def sealed_anew(record: Record, deal: int) -> Record:
 
 
 def sealed_before(record: Record, deal: int) -> Record:
-    """Return the record with a deal sealed, as by an earlier version, without its place in the game."""
+    """Return the record with a deal sealed as by an earlier version. The seal does not contain the deal's
+    place in the game."""
     under = seal.under_seal(record, deal)
     assert under is not None
     older = under._replace(place=None)
@@ -229,8 +230,7 @@ def test_given_out_part_of_a_game_fits() -> None:
 
 
 def as_before(record: Record, upto: int) -> Record:
-    """Return the record with its first deals, through ``upto``, sealed as by an earlier version, and no later
-    seals."""
+    """Return the record cut off after deal ``upto``. All its deals are sealed as by an earlier version."""
     kept = tuple(note for note in record.notes if not note.deal)
     found = replace(record, moves=sum(moves_of(record)[: upto + 1], ()), notes=kept)
     for deal in range(1, upto + 1):
@@ -384,7 +384,8 @@ def two_games(name: str) -> tuple[Record, Record]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
-    """Most deals decide which game it is, and the others are foreign; in a tie both games are named."""
+    """Deals of another game than most are reported as foreign. In a tie, all deals are reported as not being
+    from one game."""
     record, other = two_games(name)
     own = [(record, deal) for deal in (1, 2, 3)]
     assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}

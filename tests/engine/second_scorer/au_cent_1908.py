@@ -70,9 +70,9 @@ class Parts:
 
 @dataclass(frozen=True)
 class Deal:
-    """A deal. ``elder`` is a seat; ``game`` counts from 1; ``parts`` and ``points`` are by seat; ``score`` is
-    that of the game afterwards; ``winner`` is the seat that has won the game in this deal, or None; ``late``
-    is the number of moves recorded after the win."""
+    """A deal. ``elder`` is a seat, ``game`` counts from 1, and ``parts`` and ``points`` are by seat.
+    ``score`` is the score of the game after the deal. ``winner`` is the seat that has won the game in this
+    deal, or None. ``late`` is the number of moves recorded after the win."""
 
     elder: int
     game: int

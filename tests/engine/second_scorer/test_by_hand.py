@@ -94,8 +94,8 @@ def plays(cards: str) -> str:
 
 
 def dealt(hands: tuple[str, str], talk: str = "", blank: str = "") -> str:
-    """Return the moves of a deal after which Elder, who exchanges one card, and Younger, who exchanges none,
-    hold these cards."""
+    """Return the moves of a deal in which the players hold these cards after the exchange. Elder exchanges
+    one card, and Younger none."""
     elder, younger = map(spread, hands)
     out, *rest = sorted(PACK - {*elder, *younger})
     first = [*elder[1:], out]
@@ -380,7 +380,7 @@ def partie(deals: int, *options: str) -> str:
 
 
 def test_double_games_make_a_partie() -> None:
-    """Three double games are won by turns; the player who wins two of them counts four."""
+    """The players win three double games by turns. The player who wins two of them counts four."""
     found = score(partie(3))
     assert [(deal.elder, deal.game, deal.winner) for deal in found.deals] == [(1, 1, 1), (0, 2, 0), (1, 3, 1)]
     assert [deal.score for deal in found.deals] == [(0, 100), (100, 0), (0, 100)]

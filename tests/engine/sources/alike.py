@@ -1,9 +1,10 @@
-"""Functions that return the ruling of one rule set on a manner of dealing, calling or ending in which the
-sources differ, for the tests of each source.
+"""Functions that return the ruling of one rule set on a manner of dealing, calling or ending, for the tests
+of each source. They cover the manners in which the sources differ.
 
 Nearly all use the cards of one deal, so that the answers can be compared. Elder's runs are A K Q of spades, Q
 J 10 of hearts and J 10 9 of diamonds (and longer ones across the suits); Younger's is K Q J of clubs. The
-ruffs are thirty-eight and thirty-nine, of four cards each."""
+ruffs are thirty-eight and thirty-nine, of four cards each.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ def called(rules: str, **options: str) -> Table:
 
 
 def at_kind(table: Table, kind: str) -> Table:
-    """Call nothing of the kinds that come before this one, and return the table."""
+    """Call nothing until this kind is to be called, and return the table."""
     while table.kind != kind:
         table.do(f"call {table.kind}")
     return table

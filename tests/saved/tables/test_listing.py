@@ -85,7 +85,8 @@ def test_game_damaged_meanwhile_is_left_out(tmp_path: Path) -> None:
 
 
 def test_ten_thousand_games_are_listed_quickly(tmp_path: Path) -> None:
-    """Only their first check, at the start, takes long; later only the games that a list shows are read."""
+    """Only the first check of the games, at the start, takes long. Later a list reads only the games that it
+    shows."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))
         with store.disk.reading() as connection:

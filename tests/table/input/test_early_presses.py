@@ -164,7 +164,7 @@ def pointing(dispatch: Dispatch) -> Dispatch:
 
 class Stage(NamedTuple):
     """A moment on a screen, with the looks that may be pressed. ``kept`` is the state just before a question
-    comes or, if a trick ``lies`` there, at that moment."""
+    comes or, if ``lies``, while a trick is on the table."""
 
     kept: Kept
     looks: dict[str, Find]
@@ -215,7 +215,8 @@ class Stage(NamedTuple):
         return self.kept.pilot.now
 
     def _answers(self, comes: Callable[[], float], id: str, at: tuple[float, float]) -> str:
-        """Return the answers to presses at a point or, given an id, to a key while that look has the ring."""
+        """Return the answers to presses at several times. A press is at a point or, if an id is given, by a
+        key while that look has the ring."""
         pilot, found = self.kept.pilot, ""
         for after in WHILE_A_TRICK_LIES if self.lies else AFTER:
             began = comes()
@@ -283,7 +284,7 @@ NOTHING: dict[str, Find] = {"back": lies(BACKS), "nothing": lambda look: False}
 
 
 def held(screen: Table[Any]) -> Table[Any]:
-    """Show something on a screen that has not asked anything yet."""
+    """Have a screen show something for a while before it asks anything, and return the screen."""
     screen.showing._hold(SHOWN, screen.host.now)
     return screen
 

@@ -38,7 +38,7 @@ def see(timing: Timing, ring: str, after: float = 0.0, page: str = PAGE, questio
 
 @pytest.fixture
 def timing() -> Timing:
-    """The timing after the first picture, in which the ring is on the first button."""
+    """A timing that has seen one picture, with the ring on the first button."""
     found = Timing()
     see(found, "a")
     return found

@@ -37,7 +37,8 @@ def test_line_takes_the_place_of_one_that_can_have_been_read() -> None:
 
 
 def test_answer_to_the_player_stands_alone() -> None:
-    """A player who speaks has heard what the other said before, so that banner makes way."""
+    """A player who speaks has heard what the opponent said before. So the opponent's answer takes the place
+    of that."""
     talking = Speeches()
     say(talking, "Making?", 0.0)
     say(talking, "Making fifty-eight.", 0.2, MINE)

@@ -69,8 +69,8 @@ def grown(mask: pygame.Mask, by: int) -> pygame.Mask:
 
 
 def paper_round(mask: pygame.Mask, card: pygame.Surface) -> RGB:
-    """Return the colour of the paper close around what is printed. Dark pixels are left out, which may be a
-    figure's."""
+    """Return the colour of the paper close around what is printed. Dark pixels are left out, because they may
+    belong to a figure."""
     near = grown(mask, 7)
     near.erase(grown(mask, 4), (0, 0))
     found = sorted(under(near, card), key=sum)

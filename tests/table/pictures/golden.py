@@ -25,8 +25,8 @@ SHADES = 0xF0
 
 
 MEAN = 1.0
-"""The largest mean difference per channel (of 255) with which pictures count as equal; the hinting of type
-may differ."""
+"""The largest mean difference per channel (of 255) with which pictures count as equal. The hinting of type
+may make them differ."""
 STRONG, SHARE = 48, 0.004
 """In pictures that count as equal, at most ``SHARE`` of the pixels differ by ``STRONG`` or more."""
 

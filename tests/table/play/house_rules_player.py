@@ -131,8 +131,8 @@ LATE = 35
 
 
 def near_its_end(sat: Sitting) -> bool:
-    """Return True between two deals if two are left in a partie, or if a set is almost won (in a match, not
-    the first set)."""
+    """Return True between two deals if the end is near: two deals or fewer are left in a partie, or a set is
+    almost won (in a match, not the first set)."""
     if sat.awaiting is not Await.NEXT:
         return False
     view, end = sat.view, sat.view.rules.end

@@ -132,7 +132,7 @@ def sat_down(game: str, seed: int, options: Sequence[tuple[str, str]] = ()) -> S
 
 
 def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> Impatient:
-    """Return a player after some deals in which nothing was done but press."""
+    """Return a player who has pressed one place for some deals and has done nothing else."""
     found = Impatient(sitting, data, where, speed)
     found.plays(DEALS)
     found.app.quit()

@@ -334,7 +334,7 @@ def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton"])
 def test_looks_do_not_overlap_while_calls_are_asked(name: str) -> None:
-    """They do not, although a button with two lines extends upwards and a note is long."""
+    """They do not overlap even if a button with two lines extends upwards and a note is long."""
     for elder, size, percent in product((0, 1), ((1024, 640), (1366, 768)), (150, 200)):
         scale = Scale(*size, percent / 100)
         for seed in (1, 2):
@@ -448,7 +448,8 @@ def test_opponent_speech_in_play_overlaps_no_cards_or_words(percent: int) -> Non
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_bonus_is_listed_with_the_calls_when_the_sheet_is_folded(plain: bool) -> None:
-    """It is listed with name and value under its scorer; otherwise it is only on the sheet."""
+    """With the sheet folded, the bonus is listed with name and value under the player who scored it. Without
+    large type it is only on the sheet."""
     table = next(
         t
         for t in picket_tables("au-cent")
@@ -483,7 +484,8 @@ def test_refusal_at_the_exchange_covers_no_words_or_cards(percent: int) -> None:
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_refusal_lies_on_the_cloth_and_covers_nothing(size: tuple[int, int], percent: int) -> None:
-    """It does not cover the carpet's border either, for a button or a card, at the exchange and in play."""
+    """At the exchange and in play, the refusal of a button or of a card covers nothing, not even the carpet's
+    border."""
     scale, refused = Scale(*size, percent / 100), 0
     cloth = inside(*size)
     assert cloth.union(scale.felt) == cloth

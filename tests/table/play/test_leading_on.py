@@ -54,7 +54,7 @@ class Quick(Pilot):
         return not self.player.busy(self.app.clock())
 
     def may_play(self) -> list[str]:
-        """Return the cards that may be played, or nothing outside the play."""
+        """Return the cards that the person may play; none until the first card of the deal has been led."""
         moves = self.sitting.view.moves if self.sitting.awaiting is Await.YOU else ()
         played = self.table.shown.scene.tricks
         return [m.card.text for m in moves if isinstance(m, Play | SeptPlay)] if played else []

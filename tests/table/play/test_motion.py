@@ -1,6 +1,6 @@
-"""Cards move as real things do: none starts where it is not, is in two movements, shows its face too
-early, leaps or swerves; and nothing moves that is being read. ``python -m tests.motion`` watches a
-thousand deals."""
+"""Cards move as real things do. None starts where it is not, is in two movements at once, shows its face too
+early, leaps or swerves. Nothing moves that is being read. ``python -m tests.motion`` watches a thousand
+deals."""
 
 from __future__ import annotations
 

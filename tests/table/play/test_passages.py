@@ -88,8 +88,8 @@ def test_press_puts_the_calls_aside_at_once(calling: Pilot) -> None:
 
 
 def test_caption_is_as_far_from_its_cards_as_where_it_lies(calling: Pilot) -> None:
-    """This holds all along the way of the cards. While they are more than a card's width away from it, the
-    caption is not visible."""
+    """The caption moves with its cards all along their way. While they are more than a card's width from
+    their place, it is not visible."""
     moved = 0
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -136,8 +136,8 @@ def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
 
 
 def test_score_is_counted_soon_after_the_last_card_and_never_comes_empty(tmp_path: Path) -> None:
-    """From the moment the last card is down until the score is written, no picture stays longer than it takes
-    to read what is said, and the score's page never appears without a figure."""
+    """From the last card until the score is written, no picture stays longer than it takes to read what is
+    said. The score's page never appears without a figure."""
     pilot = PASSAGES["last"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     stood, longest, before, counted = 0.0, 0.0, None, False
     for seconds in last(pilot):
@@ -162,8 +162,8 @@ def test_score_is_counted_soon_after_the_last_card_and_never_comes_empty(tmp_pat
 
 @pytest.mark.parametrize(("name", "times"), [("last", 1), ("score", 2)])
 def test_end_of_a_deal_or_game_leads_over_to_what_follows(name: str, times: int, tmp_path: Path) -> None:
-    """Everything on the cloth leaves over the edges of the window, and from there come the page that ends a
-    game, the next deal, or the next game."""
+    """Everything on the cloth leaves over the edges of the window. What follows comes from there: the page
+    that ends a game, the next deal, or the next game."""
     pilot = PASSAGES[name].opened(Where(tmp_path, glances=UNPAINTED))
     passes = [False]
     for seconds in PASSAGES[name].runs(pilot):

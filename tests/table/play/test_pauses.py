@@ -196,7 +196,8 @@ def test_deal_of_a_brisk_player_takes_at_most_a_minute(game: str, tmp_path: Path
 
 
 class Reader(Brisk):
-    """A brisk player who records how much of the opponent's words was unread when the opponent led first."""
+    """A brisk player. ``unread`` is how much of the opponent's words was unread when the opponent led for the
+    first time; None until then."""
 
     unread: float | None = None
 

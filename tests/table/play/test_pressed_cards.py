@@ -271,7 +271,7 @@ def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None
 
 
 def strictly() -> Iterator[tuple[str, bool]]:
-    """Yield every game, and once more at the strict table if there is one for it."""
+    """Yield every game, with False. Games that have a strict table are yielded once more, with True."""
     for name in games.names():
         yield name, False
         if any(option.name == "strict" for option in games.rules(name).options):

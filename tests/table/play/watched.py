@@ -33,8 +33,9 @@ FRAME, CALM = 0.04, 0.2
 """The seconds between two looks at the table: while something moves, and while everything is still."""
 INSTANT = 0.001
 JUMP, WIDER, TURNED = 2.5, 2.0, 0.8
-"""The largest differences between two views of a card at the same moment: in place and width, in pixels, and
-in angle, in degrees. A card that has too short a way for a flight is set down at once."""
+"""The largest differences between two views of a card at the same moment. ``JUMP`` is that in place and
+``WIDER`` that in width, in pixels; ``TURNED`` is that in angle, in degrees. A card whose way is too short for
+a flight is set down at once."""
 SWERVE = 900.0
 """The largest change of a card's speed within two instants, in pixels a second. A thrown card accelerates by
 some thirty thousand pixels a second each second."""
@@ -103,7 +104,7 @@ class Watched(Pilot):
                 self.press(chosen.id)
 
     def _in_reach(self, id: str) -> bool:
-        """Return False if a card that is flying home covers this one."""
+        """Return True if a press reaches the card, False if a card flying home covers it."""
         try:
             self.reach(id)
         except AssertionError:
@@ -121,8 +122,8 @@ class Watched(Pilot):
         return drew
 
     def _moving(self) -> bool:
-        """Return True while cards move. The cards of a page that is being written do, as they slide out of
-        their rows."""
+        """Return True while cards move. They also move while a page is being written, because they slide out
+        of their rows."""
         moving, now = self.table.shown.moving, self.now
         travels = moving.flights.moving(now) or moving.stirring.moving(now)
         return travels or moving.touch.busy(now) or moving.sway.busy(now) or moving.tally.busy(now)
@@ -223,8 +224,9 @@ class Watched(Pilot):
                 self._wrong(look.text in self._met, f"the face of {look.text} is seen")
 
     def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """Check that no text moves while nothing has happened. Exceptions are a page that is being written,
-        which glides in and is shaken by its stamps, and the captions of cards, which move with the cards."""
+        """Check that no text moves while nothing happens. Two kinds of text are exempt. The text of a page
+        that is being written glides in and is shaken by its stamps. The captions of cards move with the
+        cards."""
         writing = self.table.shown.moving.tally.busy(self.now)
         was, is_ = (
             _texts(k for k in looks if not (writing and of_panel(k)) and k.pile.kind not in (SHOWN, TRICK))
@@ -270,8 +272,8 @@ def _poses(looks: Iterable[Look]) -> dict[str, Pose]:
 
 
 def _texts(looks: Iterable[Look]) -> dict[tuple[int, str], Rect]:
-    """Return the places of the texts that can be read, each with a number in case it appears more than
-    once."""
+    """Return the places of the texts that can be read. Each text has a number, because the same text may
+    appear more than once."""
     number: dict[str, count[int]] = {}
     found: dict[tuple[int, str], Rect] = {}
     for look in looks:

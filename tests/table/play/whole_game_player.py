@@ -69,13 +69,13 @@ class WholeGamePlayer(Pilot):
         return self.laid()
 
     def hide(self) -> None:
-        """Hide the window, so that nothing is drawn, and press without moving the pointer there."""
+        """Hide the window, so that nothing is drawn. From then on, press without moving the pointer."""
         self.feed(pygame.WINDOWHIDDEN)
         self.press = self.mean  # type: ignore[method-assign]
         self.drag = lambda id, x, y: self.mean(id, "exchange")  # type: ignore[method-assign]
 
     def mean(self, *ids: str) -> None:
-        """Press the last of these looks that is shown, unless a press would only end something."""
+        """Press the last of ``ids`` that is shown, unless a press would only end what is going on."""
         shown = {look.id for look in self.shown()}
         if self.app.hurried() is Ended.NOTHING:
             self.app.mean(Press(next(id for id in reversed(ids) if id in shown)))
@@ -134,7 +134,8 @@ class WholeGamePlayer(Pilot):
         return chosen.id
 
     def _by_key(self, chosen: Look) -> None:
-        """Go to a look by Tab, or to its group by Tab and along that, then press it."""
+        """Go to a look by Tab or, if it is in a group, by Tab to the group and then along it. Then press the
+        look."""
         for _ in range(40):
             focus = self.app.attention.focus
             if focus in (chosen.id, f"place-{chosen.id}"):

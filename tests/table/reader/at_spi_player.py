@@ -32,8 +32,9 @@ AGAIN = 5.0
 SIDE, SPOKEN, HAND = "Your turn", "What was read aloud", "Your hand"
 """The names of the region with the buttons of the moment, of the log, and of the list of the cards held."""
 NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
-"""The buttons of the reckoning and of the page that ends a game; the words with which the end of a lesson
-begins; and the button that shows what a lesson's step asks for."""
+"""The words that the player looks for. ``NEXT`` and ``RESULT`` are the buttons of the reckoning and of the
+page that ends a game. ``DONE`` begins the end of a lesson. ``SHOW`` is the button that shows what a lesson's
+step asks for."""
 LINES = ("status bar", "notification")
 """The roles of lines that are announced."""
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
@@ -61,7 +62,8 @@ MARKS = (
 )
 """The marks of a deal of Du Coeur's Picket that Player 2 has dealt, each by what its button says."""
 PARTS = {2: "Runs", 4: "Tricks"}
-"""The parts of the deal that must be opened before some of these marks, by the number of the mark."""
+"""The part of the deal that must be opened before a mark, by the number of the mark. Marks not listed need
+none."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
@@ -223,7 +225,7 @@ class Player:
         return (*names, chosen.name)
 
     def choice(self, nodes):
-        """Return the node to press, the likeliest first, but none that has been pressed in the same state."""
+        """Return the likeliest node to press that has not been pressed in the same state, or None."""
         live = [n for n in nodes if n.acts and n.usable]
         focused = [n for n in live if n.role == BUTTON and n.focused]
         asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in focused]

@@ -18,8 +18,8 @@ from tests.table.pilot import UNPAINTED, Pilot
 PATIENCE = 400
 """The most presses that a deal or a lesson may take."""
 NOT_YET, THINKS = "It is not your turn yet.", 0.05
-"""The answer to a press while another player, in a process with its own clock, is thinking; and the seconds
-to wait after that answer."""
+"""``NOT_YET`` is the answer to a press while another player is thinking, in a process with its own clock.
+``THINKS`` is the seconds to wait after that answer."""
 
 
 class Listening:
@@ -84,7 +84,8 @@ class BlindPlayer(Pilot):
         return [node for node in self.nodes if node.look and not node.disabled and node.role in roles]
 
     def settle(self) -> None:
-        """Wait until nothing more is announced."""
+        """Wait until nothing more is announced and something can be pressed. Raises AssertionError if that
+        never happens."""
         for _ in range(PATIENCE):
             before = self.reader.tree.nodes
             self.wait(1.0, 2)
@@ -93,9 +94,9 @@ class BlindPlayer(Pilot):
         raise AssertionError("it never comes to rest")
 
     def choose(self) -> Node | None:
-        """Return the first of these that has not been pressed in the same state: the red button, a button of
-        the question, a card, the button that shows the way, a card that this has lit. Return None if all have
-        been tried."""
+        """Return the first node to press that has not been pressed in the same state, or None if all have
+        been tried. The order is: the red button, a button of the question, a card, the button that shows the
+        way, and a card that this button has lit."""
         nodes = self.reader.tree.nodes
         asked = nodes["region asked"].children if "region asked" in nodes else ()
         state = tuple(

@@ -1,5 +1,5 @@
-"""A whole partie, one deal of each other kind of game and the first lesson are played by AT-SPI alone, and a
-deal with real cards is marked, each in a separate window."""
+"""A whole partie, one deal of each other kind of game and the first lesson are played by AT-SPI alone. A deal
+with real cards is marked in the same way. Each has a window of its own."""
 
 from __future__ import annotations
 

@@ -21,10 +21,9 @@ SECONDS = 3600
 
 
 def typed(game: str, data: Path) -> tuple[int, str]:
-    """Have a whole game played by keyboard alone. Return 0, and everything that was said with the outcome,
-    which is also saved in ``data`` as ``played.txt``.
-
-    Raises AssertionError if the game gets stuck."""
+    """Have a whole game played by keyboard alone. Return 0, and a text of everything that was said with the
+    outcome. The text is also saved in ``data`` as ``played.txt``. Raises AssertionError if the game gets
+    stuck."""
     player = partie(game, "", data)
     player.app.quit()
     deals = sum(" are dealt " in line for line in player.heard)

@@ -231,8 +231,8 @@ def test_tab_goes_from_the_cards_to_the_red_button(looks: list[Look]) -> None:
 def test_home_and_end_reach_the_ends_of_a_menu_and_down_wraps(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
-    """Up wraps too, except on the title, where it leads from the first door to the door above the cards and
-    not to the last one, which quits."""
+    """Up wraps too, except on the title. There it leads from the first door to the door above the cards, and
+    not to the last door, which quits."""
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     if page == "menu":
         pilot.app.open(PAGES[page](pilot.app))
@@ -279,7 +279,7 @@ def test_tab_stops_at_no_scroll_bar(looks: list[Look]) -> None:
 @SIZED
 @KEYBOARD
 def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look]) -> None:
-    """They do not, however much the fan is bent."""
+    """Neither of the two keys does so, however much the fan is bent."""
     cards = {k.id: k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim}
     led = {id: goes(looks, cards[id], way) for id in cards for way in ("up", "down")}
     row = {id: (k.group, round(k.rect.y / k.rect.h)) for id, k in cards.items()}

@@ -34,7 +34,7 @@ from tests.table.play.test_large_type import PICKET, looks_of, picket_tables, pi
 
 
 def seated(data: Path, **settings: object) -> Pilot:
-    """Return a table at the exchange of a deal of Cotton's Picket."""
+    """Return a pilot at the exchange of a deal of Cotton's Picket."""
     sitting = rehearsed(Setup(games.rules("cotton"), "gamester", "Mr. Cotton", 5), 5)
     chosen = Settings(**({"speed": "off", "plain": False} | settings))  # type: ignore[arg-type]
     flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), chosen, UNPAINTED)

@@ -34,8 +34,8 @@ def bare(words: str) -> str:
 
 
 def twice(looks: Sequence[Look]) -> Iterator[tuple[str, str]]:
-    """Yield each sentence that the foot line says about a look although it is printed on a button or as a
-    text, with the id of the look."""
+    """Yield each sentence of the foot line about a look that is also printed on a button or as a text. The id
+    of the look comes first."""
     printed = {bare(k.text) for k in looks if isinstance(k, TextLook)}
     printed |= {bare(k.label) for k in looks if isinstance(k, ButtonLook)}
     for look in looks:
@@ -62,8 +62,8 @@ def test_sentences_in_sight_are_left_out() -> None:
 
 
 def promised(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield what the foot line says about each control that may have the focus, if it begins with a key but
-    does not say what pressing the key does."""
+    """Yield the foot line of each control that may have the focus, if the line begins with a key although
+    nothing says what pressing it does."""
     for look in looks:
         if look.press and look.id:
             words = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named)

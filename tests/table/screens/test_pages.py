@@ -245,8 +245,8 @@ def title(host: Nowhere) -> Screen:
 def statistics(
     name: str, apart: bool = False, every: bool = True, deals: int | None = None
 ) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the statistics page with figures of random games, and the person's place after
-    ``deals`` deals."""
+    """Return a function that makes the statistics page. The page has figures of random games and, if
+    ``deals`` is given, the person's place after that many deals."""
 
     def make(host: Nowhere) -> Screen:
         page = StatisticsPage(host, Wanted(name, apart=apart))
@@ -308,7 +308,7 @@ def gpl(host: Nowhere) -> Screen:
 
 
 def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the review page of a deal whose review has been worked out."""
+    """Return a function that makes the review page of a deal. Its review has been worked out already."""
 
     def make(host: Nowhere) -> Screen:
         record = played(name, 3).record
@@ -499,8 +499,8 @@ SHAPED = [
     for i, size in enumerate(SIZES)
     if size in (SIZES[0], SIZES[-1]) or (at + i) % 3 == 0
 ]
-"""Every page in the smallest window and in the one that is not wide, and in every third of the other
-windows."""
+"""Pages and window sizes. Every page is there in the smallest window and in the one that is not wide, and in
+every third of the other windows."""
 
 
 @pytest.mark.sweep

@@ -138,7 +138,7 @@ def test_every_setting_is_one_row_whichever_page_shows_it() -> None:
 def test_all_rows_are_visible_without_a_scroll_bar(
     make: Callable[[Host], Screen], size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """In the smallest window only the first rows are visible."""
+    """The one exception is the page with all settings in the smallest window, which scrolls."""
     if make is all_settings and size == min(SIZES):
         pytest.skip("there the page scrolls once all rows are asked for")
     pilot = Pilot(make, tmp_path, size, glances=UNPAINTED)

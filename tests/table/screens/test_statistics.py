@@ -1,5 +1,6 @@
-"""The statistics page: it is reached from the title and the table, used by keyboard alone, and pointed at.
-Its figures are exported as a spreadsheet table or counted from now on, and there may be none."""
+"""The statistics page. It is reached from the title and from the table, and is used by keyboard alone and by
+pointing. Its figures can be exported as a spreadsheet table, or counted from now on. There may be no figures
+yet."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ PLAYED = [
 
 @contextmanager
 def opened(folder: Path, *, settings: Settings | None = None) -> Iterator[Pilot]:
-    """Yield the title of a table at which these games were played."""
+    """Yield a pilot at the title of a table at which some games were played."""
     with kept_games(folder, PLAYED):
         pass
     pilot = Pilot(title, folder, (1600, 1000), settings or Settings(period_offered=True), UNPAINTED)

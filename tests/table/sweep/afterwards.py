@@ -99,7 +99,7 @@ def sat(pilot: Pilot, settings: Settings) -> Iterator[Pilot]:
 
 
 def behind_the_doors(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the pages behind the doors of the title, and those of which pictures are made."""
+    """Show the pages behind the doors of the title, and the pages that `picture` can draw."""
     for id, make in (*((door.id, door.open) for door in doors()), *PAGES.items()):
         with sat(Pilot(make, data, settings=settings, glances=UNPAINTED), settings) as pilot:
             see(id, lying(pilot.app))
@@ -141,8 +141,8 @@ def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
 
 
 def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show some positions of a record: as they were seen, with every hand open, and with each player's
-    knowledge."""
+    """Show some positions of a record, each in three ways: as it was seen, with every hand open, and with
+    each player's knowledge."""
     with sat(test_narrator.Reader(test_narrator.played(name), data), settings) as pilot:
         assert isinstance(pilot, test_narrator.Reader)
         last = pilot.replay.last

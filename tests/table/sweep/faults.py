@@ -48,13 +48,14 @@ from tests.table.test_finger_room import cramped
 SLACK = 2.0
 """The pixels by which something may overlap something else, or be out of place, before it is noticed."""
 ASCENT, BODY = 0.16, 0.66
-"""The place at which the letters of a line begin, and their height, both in letter heights. The height
-reaches from the top of the small capitals to the base line."""
+"""The place at which the letters of a line begin (``ASCENT``) and their height (``BODY``), both in letter
+heights. The height reaches from the top of the small capitals to the base line."""
 SEEN = 0.02
 """The share of a text's letters that may be covered if the text still counts as fully visible, and that may
 be visible if it counts as fully covered."""
 TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
-"""The beginnings of the ids of names, points taken and prompts; and of points taken alone."""
+"""``TOLD`` are the beginnings of the ids of names, points taken and prompts. ``POINTS`` is the beginning of
+the ids of points taken alone."""
 SHEETS = ("sheet", "score", "figure-")
 """The beginnings of the ids of the score sheet, of the button that opens it and of the figures on it."""
 OVER_RINGS = ("paper", "slip", "speech")
@@ -173,8 +174,8 @@ def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[s
 
 
 def _in_order(shown: Sequence[Look]) -> list[Look]:
-    """Return the looks in drawing order, without those hidden by a veil or beneath a slip that explains a
-    word (the player asked for the slip, and any press closes it)."""
+    """Return the looks in drawing order, without those hidden by a veil or by a slip that explains a word.
+    The player asked for the slip, and any press closes it."""
     looks = [k for k in sorted(shown, key=lambda k: k.z) if not isinstance(k, AwayLook) and k.fade > 0.05]
     return looks[max((_over(at, k) for at, k in enumerate(looks)), default=0) :]
 

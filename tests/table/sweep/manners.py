@@ -107,8 +107,8 @@ def pointed(app: App, id: str) -> Lay:
 
 
 def explained(lay: Lay, top: Screen, number: int) -> Lay:
-    """Return a function that lays out everything, with a slip that explains the terms in one of the looks, if
-    any look has terms."""
+    """Return a function that lays out everything. If any look has terms, a slip is added that explains the
+    terms of one such look."""
 
     def with_slip(given: Moment) -> Sequence[Look]:
         looks = lay(given)

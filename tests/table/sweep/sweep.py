@@ -41,8 +41,8 @@ class Found(NamedTuple):
 
 
 class Sweep:
-    """A record of what was looked at: the number of ``moments``, that of ``pictures`` of them, and the
-    faults."""
+    """A record of what was looked at: the number of ``moments``, the number of ``pictures`` made of them, and
+    the faults."""
 
     def __init__(self) -> None:
         self.moments = self.pictures = 0
@@ -78,7 +78,7 @@ def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look]
 
 
 def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
-    """Yield a fault for each place at which something hides the ring; each is tried with the ring there."""
+    """Put the ring at each place where it may be, and yield a fault if something hides it there."""
     for id, _ in ringed(looks):
         there = lay(replace(given, attention=Attention(focus=id)))
         yield from (fault for _, fault in ringed(there, (id,)))

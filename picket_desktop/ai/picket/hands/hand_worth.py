@@ -44,7 +44,7 @@ class Manner(NamedTuple):
 
 
 def manner(rules: RuleSet, elder: bool) -> Manner:
-    """Return the manner of a rule set for Elder's or Younger's hand."""
+    """Return the facts about a rule set on which the worth of Elder's or Younger's hand depends."""
     return Manner(
         rules.pack,
         elder,
@@ -75,9 +75,9 @@ def run_chance(length: int, top: int, in_suit: bool) -> float:
 
 
 def set_chances(rank: int, had: list[int]) -> tuple[float, float]:
-    """Return the chances that three and that four of ``rank`` are good, given that I was dealt ``had`` of
-    each rank: the opponent may have three of a rank of which I had at most one, and four of a rank of which I
-    had none."""
+    """Return the chances that a set of three of ``rank`` is good, and that a set of four is. ``had`` is how
+    many of each rank I was dealt: the opponent may have three of a rank of which I had at most one, and four
+    of a rank of which I had none."""
     three = four = 1.0
     for other in range(LOWEST_SET, 9):
         if other != rank and not had[other]:
@@ -158,8 +158,9 @@ def suit_worth(man: Manner) -> SuitWorth:
 
 @cache
 def across_worth() -> tuple[list[float], list[float]]:
-    """Return two tables of points for sequences across the suits: one indexed by the ranks held (nine bits),
-    for the first sequences; one indexed by the ranks held twice, for the second ones."""
+    """Return two tables of points for sequences across the suits, each indexed by ranks (nine bits). The
+    first is for the first sequences, by the ranks held. The second is for second sequences, by the ranks held
+    twice."""
     first, second = [], []
     for held in RUNS:
         reckoned = sum(run_points(n) for n, _ in held)

@@ -94,8 +94,8 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 def _ways(bits: list[int], number: int, rng: random.Random, most: int) -> Iterator[int]:
-    """Yield the ways to hold ``number`` of the cards, at random if there are more than ``most``. Enumerates
-    the cards held or the rest, whichever are fewer."""
+    """Yield the ways to hold ``number`` of the cards. If there are more than ``most``, only that many are
+    yielded, at random. Either the cards held or the rest are enumerated, whichever are fewer."""
     number = max(0, min(number, len(bits)))
     rest, every = len(bits) - number, sum(bits)
     if comb(len(bits), rest) > most:

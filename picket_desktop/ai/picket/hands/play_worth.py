@@ -1,8 +1,7 @@
-"""A quick estimate of the result of playing two hands: a number for the shape of each suit, fitted to deals
-that were worked out (`python -m tests.fitting.play_table`), and a curve that is steep where the majority of
-tricks is in the balance. Only tricks are counted; over whole deals the scaled result differs by a point or
-two under a rule set that counts cards.
-"""
+"""A quick estimate of the result of playing two hands. Each suit gets a number for its shape, fitted to deals
+that were worked out (`python -m tests.fitting.play_table`). A curve, which is steep where the majority of
+tricks is in the balance, turns the sum into points. Only tricks are counted; under a rule set that counts
+cards, the scaled result is a point or two off over whole deals."""
 
 from __future__ import annotations
 

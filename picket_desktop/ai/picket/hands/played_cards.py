@@ -1,6 +1,5 @@
-"""The agreement of a hand with the cards that the opponent has played. Each card was one of those that the
-hand could have played, and players lead, follow and throw some kinds of card more often than others.
-"""
+"""How well a hand agrees with the cards that the opponent has played. Each card was one of those that the
+hand could have played, and players lead, follow and throw some kinds of card more often than others."""
 
 from __future__ import annotations
 
@@ -57,8 +56,8 @@ def played(view: View) -> Iterator[Played]:
 
 
 def agreement(view: View) -> Iterator[Callable[[int], float]]:
-    """Yield, for each card that the opponent has played, a function that gives the probability of playing
-    that card from a whole hand of twelve."""
+    """Yield, for each card that the opponent has played, a function of a whole hand of twelve: the
+    probability that this card would be played from it."""
     weights = view.rules.found_in(PLAYED)
     if weights is not None:
         yield from (_chance(_policy(weights), one) for one in played(view))

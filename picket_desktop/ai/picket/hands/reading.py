@@ -24,7 +24,7 @@ class HiddenHand(NamedTuple):
     chance: float
 
     def suit(self, suit: int) -> tuple[int, int]:
-        """Return the sure and open cards of a suit, as nine bits, the six lowest."""
+        """Return the sure and the open cards of a suit, each as nine bits of which the lowest is the six."""
         return self.sure >> 9 * suit & SUIT, self.open >> 9 * suit & SUIT
 
 
@@ -44,8 +44,8 @@ def read(view: View) -> HiddenHand:
 
 
 def surely_said(view: View) -> int:
-    """Return the cards that the opponent must hold to have called a ternary or quatorze by rank, because no
-    others of the rank are left. Empty at the strict table, where calls may be false."""
+    """Return the cards that the opponent must hold to have called a ternary or quatorze by its rank, because
+    no other cards of that rank are left. Empty at the strict table, where calls may be false."""
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0

@@ -120,7 +120,7 @@ def _two(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _run(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a sequence that the best layout keeps and the one chosen broke."""
+    """Name a sequence that the best layout keeps and the chosen one broke up."""
     for held in richest(Kind.SEQUENCES, tuple(kept), view.rules):
         if any(card not in left for card in held):
             return Reason("keep-sequence", {"card": held[0], "number": len(held)})

@@ -14,8 +14,8 @@ from picket_desktop.engine.picket.state import View
 
 def example(view: View, best: Move, other: Move, seed: int | str, budget: int) -> Example | None:
     """Return the likeliest hand in which the best card gains at least its average advantage over the
-    ``other`` card. None for moves that are not cards, where the score decides, and if the other card makes no
-    fewer points."""
+    ``other`` card. Return None if either move is not a card, if the score decides, or if the other card makes
+    no fewer points."""
     if not isinstance(best, Play) or not isinstance(other, Play):
         return None
     weighed = appraisal.cards(view, seed, budget).weighed

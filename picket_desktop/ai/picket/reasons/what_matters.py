@@ -40,8 +40,8 @@ from picket_desktop.engine.picket.state import Phase, View
 TOLD = 2
 """The greatest number of remarks, each of one sentence."""
 BEST, LONG = 10, 6
-"""The number of best layouts that must agree with a remark; and the length from which a run is mentioned
-before anything else."""
+"""The number of best layouts that must all agree with a remark (``BEST``); and the length from which a run is
+mentioned before anything else (``LONG``)."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
 """The number of cards of its suit, including itself, that a king or queen needs to outlast the cards that
 beat it."""
@@ -145,7 +145,7 @@ def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
 
 
 def _longest(view: View) -> Iterator[Fact]:
-    """Yield the remark on the suit for the point, if no other suit is as good."""
+    """Yield the remark on the best suit for the point, if no other suit is as good."""
     groups = held_points(view.hand, view.rules)
     worths = [key(Kind.POINT, group, view.rules) for group in groups]
     if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:

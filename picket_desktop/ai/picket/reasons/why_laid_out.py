@@ -1,4 +1,5 @@
-"""Reasons for a layout, whichever player chose it: the first in the list that is true of the hand."""
+"""Reasons for a layout, whichever player chose it. The first in the list that is true of the hand is
+given."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ class LaidOut:
         return held_sets(self.kept)
 
     def stay(self, least: Rank) -> int:
-        """Return the number of cards of at least this rank in the hand, if all of them stay, else 0."""
+        """Return the number of cards of at least this rank in the hand, if all of them stay; 0 otherwise."""
         high = [c for c in self.view.hand if c.rank >= least]
         return 0 if any(c in self.gone for c in high) else len(high)
 

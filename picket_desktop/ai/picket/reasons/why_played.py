@@ -30,9 +30,8 @@ def why(view: View, card: Card) -> Reason:
 
 
 class Played:
-    """A card played, among those that are ``allowed``. ``holds`` are the cards that the opponent certainly
-    holds, ``may`` the others that they may hold, and ``room`` is the number of these others that they
-    hold."""
+    """A card played, among those that were ``allowed``. ``holds`` are the cards that the opponent certainly
+    holds. ``may`` are other cards that they may hold, and ``room`` is how many of these they do hold."""
 
     def __init__(self, view: View, card: Card) -> None:
         self.view, self.card = view, card
@@ -91,15 +90,15 @@ class Played:
         return least < len(self.suits[suit])
 
     def rest_may_win(self, card: Card) -> bool:
-        """Return True if some other card of the card's suit may win once every card that beats it has been
-        drawn out, one for one."""
+        """Return True if another card of this card's suit may win later. That is so if it is still high once
+        every card that beats this one has been drawn out, one for one."""
         beat = [c for c in self.may if c.suit is card.suit and c.rank > card.rank]
         certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
         least = certainly + max(0, self.room - (len(self.may) - len(beat)))
         return least < len(self.suits[card.suit])
 
     def longest(self, suit: Suit) -> bool:
-        """Return True if no suit is longer than this one, and its cards may become winners."""
+        """Return True if no suit is longer than this one, and the cards of this one may become winners."""
         number = len(self.suits[suit])
         return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
 

@@ -197,8 +197,8 @@ class OpenHands:
             yield self._led(at, card, answer)
 
     def tricks(self, at: Standing, card: int) -> Iterator[tuple[Answer, int]]:
-        """Yield the tricks that may be completed after I play a card, each from its leader's side and with
-        the position after it: one trick if I follow, else one for each answer."""
+        """Yield the tricks that may result if I play a card: one trick if I follow, otherwise one for each
+        answer. Each is seen from its leader's side, and comes with the position after it."""
         if at.led:
             yield self._answer(at, at.led, card), self._suits.position(at.mine & ~card, at.his)
             return
@@ -230,8 +230,8 @@ class OpenHands:
         return Outcome(not answer.wins, -made, after, tricks[::-1], hopes[::-1])
 
     def _answer(self, at: Standing, led: int, put: int) -> Answer:
-        """Return the points of a trick, as an `Answer` from its leader's side. Points that the opponent's
-        lead made at once have been counted already."""
+        """Return what a trick makes, as an `Answer` from its leader's side. Points that the opponent's lead
+        made at once have been counted already."""
         kind, score = self._suits.kind, self._suits.reckoned
         k, j, taken = kind(led), kind(put), _suit(led) == _suit(put) and put > led
         return Answer(

@@ -83,14 +83,14 @@ def _sums(cells: list[list[bool]]) -> list[list[int]]:
 Lead = tuple[int, tuple[Answer, ...]]
 """A lead by its name, with all answers that may be played to it."""
 Box = tuple[float, float, bool]
-"""The least and the greatest worth, to the hand on lead, of the points that may still be made; and whether
+"""The least and the greatest worth, to the hand on lead, of the points that can still be made; and True if
 only the difference in points matters."""
 Known = tuple[float, float, int]
 """The cached result for a position: the bounds of its worth to the hand on lead, and the best lead."""
 
 
 NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
-"""Scores of which none is worth anything."""
+"""Scores that are all worth nothing."""
 
 
 class ScoreSearch:
@@ -197,7 +197,7 @@ class ScoreSearch:
         alpha: float,
         beta: float,
     ) -> float:
-        """Return the worth of a trick to its leader, after which the position is ``at``."""
+        """Return what a trick is worth to its leader. ``at`` is the position after the trick."""
         need = self._scores.need
         wins, _, led, points, last = answer
         if left == 1:

@@ -24,7 +24,7 @@ BITS = 12
 MASK = (1 << BITS) - 1
 SHIFTS = (0, BITS, 2 * BITS, 3 * BITS)
 RANKS = range(9)
-"""The bit positions of the spades; those of each further suit are nine higher."""
+"""The bit positions of the spades. Those of the next suit are nine higher, and so on."""
 
 Shape = tuple[tuple[int, int], ...]
 """The class and the hand (0 or 1) of each card, from the lowest up."""
@@ -68,9 +68,9 @@ class Cash(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """A lead from one suit; sorting puts the most promising first. ``name`` distinguishes the leads of a
-    position. ``answers`` are the other hand's answers in the suit; if it is void there, ``cash`` is set
-    instead."""
+    """A lead from one suit. Sorting puts the most promising first. ``name`` distinguishes the leads of a
+    position. ``answers`` are the other hand's answers in the suit; if it has none of the suit, ``cash`` is
+    set instead."""
 
     place: int
     name: int
@@ -119,25 +119,27 @@ class Numbers(dict[int, int]):
 
 
 class Suits(NamedTuple):
-    """The tables of everything that may happen to a suit in a trick.
+    """The tables of everything that may happen to a suit in a trick. ``leads`` and ``throws`` are by hand,
+    suit and number of the shape. ``plain_leads`` and ``plain_throws`` leave out cards that are never better
+    than another card while no pique can be made.
 
-    ``leads`` and ``throws`` are by hand, suit and number of the shape; ``plain_leads`` and ``plain_throws``
-    leave out cards that are never better than another card while no pique can be made. ``low`` and ``high``,
-    by hand and number, bound the suit's points for the hand on lead less those for the other hand. Each
-    is a number that packs several counts, to be added up over the suits. Some of them count the tricks that
-    can be taken from the top, which are all the cards of a suit if the other hand's run out first; some the
-    plain cards, which matter less than others when they fall; and some the late cards, which make more than
-    others in the last trick.
+    ``low`` and ``high``, by hand and number, bound the suit's points for the hand on lead less those for the
+    other hand. Each is a number that packs several counts, to be added up over the suits. Some counts are of
+    the tricks that can be taken from the top; these are all the cards of a suit if the other hand's run out
+    first. Some are of the plain cards, which matter less than others when they fall. Some are of the late
+    cards, which make more than others in the last trick.
 
-    ``low``, from its lowest bit: 4 bits for the tricks that can be taken from the top; 3, set if the other
-    hand has a late card; 3, set if a late card can be kept until all others of the suit have won; 5 for the
-    other hand's plain cards; 6 for the least that its cards that must follow to those tricks make beyond
-    plain ones; and the least that is made by taking those tricks and no more.
+    ``low``, from its lowest bit: 4 bits for the tricks that can be taken from the top; 3 bits, set if the
+    other hand has a late card; 3 bits, set if a late card can be kept until all others of the suit have won;
+    5 bits for the other hand's plain cards; 6 bits for the least that the cards with which that hand must
+    follow to those tricks make beyond plain ones; and the rest for the least that is made by taking those
+    tricks and no more.
 
     ``high``, in bytes: the most that is made; if the other hand has the best card of the suit, the number of
     cards held; the other hand's tricks from the top; the least that these make and take away; the least that
     the cards that must follow to them lose beyond plain ones; half a byte, set if a late card is held; and
-    the plain cards held."""
+    the plain cards held.
+    """
 
     numbers: dict[Shape, int]
     of_cards: Numbers
@@ -151,7 +153,7 @@ class Suits(NamedTuple):
     reckoned: Reckoned
 
     def number(self, mine: int, his: int) -> int:
-        """Return the number of a suit's shape; cards as nine bits."""
+        """Return the number of the shape of a suit, given each hand's cards as nine bits."""
         return self.of_cards[mine << 9 | his]
 
     def position(self, mine: int, his: int) -> int:
@@ -210,8 +212,8 @@ class Reckoned(NamedTuple):
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
 
     def fall(self, kind: int) -> int:
-        """Return the fewest points that the loss of a card of a class gives the other hand, beyond the least
-        that any card would have made by winning."""
+        """Return the fewest points that losing a card of a class gives the other hand, beyond the least that
+        any card would have made by winning."""
         stands = min(made[kind] - min(made) for made in self.stands)
         takes = min(self.takes[kind][j] - min(made[j] for made in self.takes) for j in range(len(self.led)))
         return self.own[kind] + min(stands, takes) - min(self.own)
@@ -231,7 +233,7 @@ class Reckoned(NamedTuple):
 
     @property
     def by_tricks(self) -> bool:
-        """True if every card scores the same, so that only the winner matters."""
+        """True if every card scores the same, so that only who wins the trick matters."""
         return len(self.led) == 1
 
 
@@ -273,10 +275,11 @@ def reckoned(way: Counting) -> Reckoned:
 def suits(way: Counting, sparing: bool = True) -> Suits:
     """Return the tables of a way of counting.
 
-    ``sparing``: where only the winner matters, leave out answers that are never better than another answer.
-    Of the cards that win, the cheapest is enough; of those that lose, and of those thrown from a suit, the
-    lowest. Where cards count this is not true: keeping a low card may be worth more than keeping a high
-    one."""
+    If ``sparing``, answers that are never better than another answer are left out where only the winner
+    matters. Of the cards that win, the cheapest is enough; of those that lose, and of those thrown from a
+    suit, the lowest is. Where cards count, this is not true: keeping a low card may be worth more than
+    keeping a high one.
+    """
     return _Tables(way, sparing).suits()
 
 
@@ -339,8 +342,8 @@ class _Tables:
         )
 
     def _places(self, hand: int, shape: Shape) -> list[int]:
-        """Return the places of a hand's cards in a shape, lowest first; of cards that count as one, only the
-        lowest."""
+        """Return the places of a hand's cards in a shape, the lowest first. Of cards that count as one, only
+        the lowest is included."""
         return [p for p, c in enumerate(shape) if c[1] == hand and not (p and shape[p - 1] == c)]
 
     def _change(self, shape: Shape, *gone: int) -> int:

@@ -104,9 +104,9 @@ class Search:
         self._hoping = _hoping(tables, prizes, self.hoped, _plain(tables, prizes, self.seen))
 
     def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, asked: int) -> int:
-        """Return a bound on the margin of the hand on lead, that is its points less the other hand's from a
-        position on: at least ``asked`` if the margin reaches ``asked``, less if not. ``won`` are the tricks
-        of the hand on lead, ``left`` those to come."""
+        """Return a bound on the margin of the hand on lead: its points less the other hand's, from a position
+        on. The bound is at least ``asked`` if the margin reaches ``asked``, and less if it does not. ``won``
+        are the tricks of the hand on lead, ``left`` those to come."""
         return self._hoping(at, hand, won, left, *hopes[0], *hopes[1], asked)
 
 
@@ -159,7 +159,7 @@ PLACE: Callable[[Tricks], int] = itemgetter(0)
 
 
 def _tricks(leads: Mapping[int, tuple[Lead, ...]], number: int) -> tuple[Tricks, ...]:
-    """Return the prepared leads of the shape with this number."""
+    """Return the leads of the shape with this number, in the form in which the search uses them."""
     found: list[Tricks] = []
     for lead in leads[number]:
         if cash := lead.cash:
@@ -177,11 +177,12 @@ Hoping = Callable[[int, int, int, int, int, bool, int, bool, int], int]
 
 def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain: Plain) -> Hoping:
     """Return the search used where either hand may hope for a pique; where none can be made, it calls the
-    ``plain`` search. Its arguments are the position, the hand on lead, that hand's tricks, the tricks left,
-    the points that hand needs for a pique and whether it has won the first seven tricks, the same two for the
-    other hand, and the worth asked about.
+    ``plain`` search. The search takes the position; the hand on lead; that hand's tricks; the tricks left;
+    the points that it needs for a pique, and whether it has won the first seven tricks; the same two for the
+    other hand; and the worth asked about.
 
-    It is a single function like `_plain`, for the same reason, and counts a trick as `reckon` does."""
+    It is a single function like `_plain`, for the same reason, and counts a trick as `reckon` does.
+    """
     prize, high_of, all_throws = _prize(prizes), tables.high, tables.throws
     steps = [[Lazily(partial(_tricks, leads)) for leads in suits] for suits in tables.leads]
     pique, first_trick = prizes.pique, prizes.first_trick

@@ -83,8 +83,8 @@ def of_set(rank: int, number: int) -> int:
 
 
 def in_order(ranks: int, rank: int, copy: int) -> list[int]:
-    """Return the marks of a card in sequences across the suits; ``ranks`` are the ranks held. ``copy`` is the
-    card's place among those of its rank (`COPIES`), of which the one in the best suit is the first."""
+    """Return the marks of a card in sequences across the suits. ``ranks`` are the ranks held. ``copy`` is the
+    card's place among the cards of its rank (`COPIES`), the first being the one in the best suit."""
     length = lengths(ranks)[rank] - 1
     return [ORDER + len(COPIES) * length + copy, RANK_IN_ORDER + RANKS * length + rank]
 

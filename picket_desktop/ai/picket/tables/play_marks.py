@@ -1,9 +1,7 @@
 """Marks of a card that might be played: features that distinguish the cards that players choose from the
-others they hold.
-
-A mark's number is its place in `MARKS`. The cards of a suit are nine bits, the six lowest: ``held`` are
-those of the player, ``out`` those that the player has not seen, which may be in the other hand.
-"""
+others they hold. The number of a mark is its place in `MARKS`. The cards of a suit are nine bits, with the
+six as the lowest: ``held`` are the player's cards, and ``out`` those that the player has not seen and that
+may be in the other hand."""
 
 from __future__ import annotations
 
@@ -13,8 +11,8 @@ TEN = 4
 """The place of the ten, the lowest card that counts."""
 RANKS = 9
 LONGEST, MOST_ABOVE, FARTHEST = 6, 4, 3
-"""The limits above which numbers are treated alike: of cards held in a suit, of cards above a card led, and
-of cards above a card thrown."""
+"""The limits above which numbers are treated alike: the number of cards held in a suit, of cards above a card
+led, and of cards above a card thrown."""
 WHEN = ("early", "late")
 SORT = ("a winner", "a loser")
 PLACES = ("highest", "between", "lowest")
@@ -136,7 +134,7 @@ def followed(held: int, out: int, lead: int) -> Marked:
 
 
 def _winners(held: int, out: int) -> int:
-    """Return the number of cards held above all that are out."""
+    """Return the number of cards held that are higher than all cards that are out."""
     return (held >> out.bit_length()).bit_count()
 
 

@@ -1,7 +1,6 @@
-"""Weights of the marks of a card that might be played: how much likelier a mark makes it that the card is
-chosen, in hundredths of the natural logarithm, in the order of `play_marks.MARKS`. Written by `python -m
-tests.fitting.plays`.
-"""
+"""The weights of the marks that a card to be played may have, in the order of `play_marks.MARKS`. A weight
+says how much likelier the mark makes it that the card is chosen, in hundredths of the natural logarithm.
+Written by `python -m tests.fitting.plays`."""
 
 from __future__ import annotations
 

@@ -118,8 +118,8 @@ class Layouts:
 
 
 class Compared(NamedTuple):
-    """Calls weighed, the numbers of the ``best`` call and of the one that was ``done``, and the cost of the
-    latter."""
+    """Weighed calls. ``best`` and ``done`` are the numbers of the best call and of the one that was made;
+    ``lost`` is the cost of the latter."""
 
     weighed: WeighedCalls
     best: int

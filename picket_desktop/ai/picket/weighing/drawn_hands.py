@@ -15,9 +15,10 @@ FoundT = TypeVar("FoundT")
 
 
 class Draw:
-    """Hands in a random order of drawing, in which likelier hands tend to come sooner. The first few
-    represent them all: each counts for its own weight or, if that is more, for the priority of the first hand
-    not drawn (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    """The hands that the opponent may hold, in a random order of drawing in which likelier hands tend to come
+    sooner. The first few represent them all: each counts for its own weight or, if that is more, for the
+    priority of the first hand not drawn (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54,
+    2007)."""
 
     def __init__(self, hands: list[Likely], rng: random.Random) -> None:
         keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
@@ -33,7 +34,8 @@ class Draw:
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:
-        """Return the first ``number`` hands drawn, or all, with their weights as a sample."""
+        """Return the first ``number`` hands drawn, with their weights as a sample; all hands if there are no
+        more."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
         return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 

@@ -26,12 +26,13 @@ WORK = 2_000
 """The number of positions that a card may cost, per hand of the budget; once they are used up, no further
 hand is looked at."""
 SAME = 0.001
-"""The difference below which cards count as equal, so that the lowest is played."""
+"""The difference below which cards count as equal. Of equal cards the lowest is played."""
 LEAST = 4
-"""The number of hands that are looked at whatever the cost, if the budget allows as many."""
+"""The minimum number of hands that are looked at, whatever the cost; fewer only if the budget itself is
+smaller."""
 AT_LENGTH, CLEARLY = 2, 3.0
-"""The factor by which more hands are looked at if the cost of a card is in doubt, and the number of standard
-errors by which one of two cards must be ahead to be clearly better."""
+"""The factor by which more hands are looked at if the cost of a card is in doubt; and the number of standard
+errors by which one of two cards must be ahead to count as clearly better."""
 AGREED = 8
 """The number of hands after which no more are looked at, if one card does best in each of them."""
 
@@ -65,7 +66,8 @@ class Weighed(NamedTuple):
         return 0.0 if self.all else doubt(made)
 
     def by_score(self, card: Card) -> bool:
-        """Return True if another card makes more points, so that only the score can speak for this one."""
+        """Return True if another card makes more points, so that only the score can be a reason for this
+        card."""
         return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
     def costs(self, view: View, best: Card) -> dict[Card, Regret]:
@@ -91,8 +93,9 @@ class Weighed(NamedTuple):
         return [regret(cases, best, number, self.all) for number in range(len(cards))]
 
     def _unseeing(self, view: View) -> dict[Card, list[float]]:
-        """Return the results, hand by hand, of those best leads that surely win, if the leads after them do
-        not depend on the opponent's hand either; empty unless the score decides."""
+        """Return the results, hand by hand, of those best leads that surely win. A lead counts only if the
+        leads after it do not depend on the opponent's hand either. Empty unless the score decides, or if a
+        card was led already."""
         if not self.score or view.open_trick:
             return {}
         hands = [(standing(view, one.hand), one.weight) for one, _ in self.hands]
@@ -120,8 +123,8 @@ def chosen_from(view: View, weighed: Weighed) -> Choice:
 
 
 def reason_for(view: View, weighed: Weighed, card: Card) -> Reason:
-    """Return the reason for a card: the score, if it decides and either another card makes more points or
-    there is no other reason for this one."""
+    """Return the reason for a card. This is the score if another card makes more points, or if the score
+    decides and there is no other reason for this card."""
     reason = why(view, card)
     if weighed.by_score(card) or (weighed.score and reason.code == "by-average"):
         return Reason("by-score", {"card": card})

@@ -60,9 +60,12 @@ def _layout(view: View, worth: float, kept: int) -> Layout:
 
 
 _Part = tuple[float, float, float, int, int, int, int]
-"""Some cards kept of one suit or of two: points for tricks, for sequences, for the better point; the number
-of cards of each set-making rank, three bits a rank; the cards; the ranks held, and those held twice. There
-are thousands of these for each decision, and a plain tuple is made in half the time of a named one."""
+"""The worth of some cards kept of one suit or of two: the points for tricks; for sequences; for the better
+point; the number of cards of each set-making rank, in three bits a rank; the cards; the ranks held; and the
+ranks held twice.
+
+There are thousands of these for each decision, and a plain tuple is made in half the time of a named one.
+"""
 
 Pairs = list[tuple[list[_Part], list[_Part]]]
 
@@ -92,7 +95,8 @@ class _Best:
         return self._found[-1][0]
 
     def ways(self) -> list[tuple[float, int]]:
-        """Return the best layouts; of layouts of equal worth, those found first."""
+        """Return the best layouts, each with its worth. Of layouts of equal worth, those found first are
+        returned."""
         return sorted(self._found, key=itemgetter(0), reverse=True)[: self._many]
 
 

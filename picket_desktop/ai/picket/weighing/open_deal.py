@@ -121,8 +121,8 @@ def _more(state: State) -> int:
 
 
 def _in_play(state: State) -> float:
-    """Return the points made so far plus those of the rest of the play, worked out: the first seat's less the
-    second's."""
+    """Return the first seat's points less the second's: those made so far, plus those of the rest of the
+    play, which is worked out."""
     due, waiting = state.sheet.bonus_due, state.sheet.waiting
     made = [state.made[seat] + _due(state, seat) - _early(state, seat) for seat in (0, 1)]
     seat = state.actor if waiting is None else waiting.actor

@@ -55,8 +55,8 @@ class Worth:
 
     @property
     def needed(self) -> int:
-        """The points in this deal that win the set at once or cross the hundred of a partie; 0 if neither is
-        possible, or if that has been done."""
+        """The points in this deal that win the set at once, or cross the hundred of a partie. 0 if neither is
+        possible, or if it has already been done."""
         goal = CROSSED if self.passed is None else self.passed if self.at_once else 0
         return max(0, -(-(goal - self.mine) // self.times))
 
@@ -98,8 +98,8 @@ def worth(view: View) -> Worth | None:
 
 
 class Prospect:
-    """The worth of the game to a seat, in average points. It is called with the points that the seat and the
-    opponent make from here to the end of the deal; ``doubt`` is the uncertainty of either, in points.
+    """The worth of the game to a seat, in average points. The object is called with the points that the seat
+    and the opponent make from here to the end of the deal; ``doubt`` is the uncertainty of either number.
     ``point`` is the worth of one average point, in the unit of ``held``."""
 
     def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
@@ -132,8 +132,8 @@ class Prospect:
         return "game", (1.0 + worth * self._point) / 2, True
 
     def decides(self, ends: Iterable[tuple[float, float]]) -> bool:
-        """Return True if more than the difference in points matters at any of these ends of the deal. In a
-        set that is so if the set may be won in this deal."""
+        """Return True if the choice depends on more than the difference in points, for at least one of these
+        ends of the deal. In a set this is the case if the set may be won in this deal."""
         held, reach = self.held, QUARTERS[-1] * self._doubt
         if held.passed:
             most = [max(held.mine + more, held.his + other) + reach for more, other in ends]
@@ -156,7 +156,7 @@ def prospect(view: View, doubt: float) -> Prospect | None:
 NEARLY = 1e-6
 """The difference below which two worths count as equal."""
 QUARTERS = (-1.3, -0.4, 0.4, 1.3)
-"""The offsets, in units of a doubt, that represent the four equally likely quarters of its range."""
+"""Four offsets, in units of a doubt. Each represents one of the four equally likely quarters of its range."""
 NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
 REACH = 25
 """The range, in points, over which the worth of an average point is measured."""
@@ -225,9 +225,9 @@ def _both(elder: bool) -> float:
 
 @cache
 def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
-    """Return two tables, one for a seat that has just been Younger and one for a seat that has just been
-    Elder: the chance to win less the chance to lose, by the standings in steps. The deals are those counted
-    in ``counted``, rounded to whole steps."""
+    """Return two tables of the chance to win less the chance to lose, indexed by both totals in steps. The
+    first is for a seat that has just been Younger, the second for one that has just been Elder. The deals to
+    come are like those in ``counted``, with scores rounded to whole steps."""
     size, step = STEPS + 1, passed / STEPS
     deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
     was_younger = [[0.0] * size for _ in range(size)]

@@ -18,13 +18,14 @@ from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View
 
 LEAST = 4
-"""The number of hands that are looked at whatever the cost, if the budget allows as many."""
+"""The minimum number of hands that are looked at, whatever the cost; fewer only if the budget itself is
+smaller."""
 DROPPED = 6
 """The number of hands after which the choice may be cut short. A card that did worse than the best in each of
 them is then left out. If all cards left had the same result in each of them, no more hands are looked at."""
 WORK, FIRST_LEAD = 110, 220
-"""The numbers of positions that a choice may cost, per hand of the budget: for any card, and for the first
-lead of a deal, which is made once and costs most."""
+"""The numbers of positions that a choice may cost, per hand of the budget: for any card; and for the first
+lead of a deal, which is made only once and costs most."""
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
@@ -94,7 +95,7 @@ class Race:
             tried.worth(best.bit, tried.most(best.bit))
 
     def _at_most(self) -> dict[Card, float]:
-        """Return the most that each card may make on average over the hands tried."""
+        """Return the most that each card can make on average over the hands tried."""
         hands = self._draw.with_(self._tried)
         total = sum(one.weight for one, _ in hands)
         return {c: sum(one.weight * tried.most(c.bit) for one, tried in hands) / total for c in self._left}

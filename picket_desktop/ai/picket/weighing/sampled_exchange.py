@@ -39,17 +39,18 @@ ignore."""
 LAST = 4
 """The number of layouts that are still compared when the play is worked out."""
 STEADY = 16
-"""The number of deals worked out at which half of the correction found by them is applied."""
+"""The number of deals worked out at which half of the correction that they give is applied."""
 LOOKED, SURE = 16, 2.8
 """The conditions for leaving out layouts. They are compared each time that another ``LOOKED`` deals have been
 worked out. A layout is left out if the best one is then ahead of it by ``SURE`` standard errors."""
 WORK = 1_500
 """The number of positions that the play may take to work out, for each world of the budget."""
 ANEW = 80
-"""The number of trials at a glance, per world of the budget, when two layouts are compared anew."""
-WORK_ANEW = 500
-"""The number of positions that working out either of two layouts compared anew may cost, per world of the
+"""The number of trials, judged at a glance, in which two layouts are compared anew, per world of the
 budget."""
+WORK_ANEW = 500
+"""The number of positions that may be worked out for either of two layouts when they are compared anew, per
+world of the budget."""
 DOUBT = 6.0
 """The uncertainty of each side's points when they are judged at a glance, in points."""
 
@@ -76,7 +77,8 @@ class Tried(NamedTuple):
 
     @property
     def trusted(self) -> float:
-        """The `result`, with the correction trusted less the fewer deals were worked out."""
+        """The `result` with its correction. The fewer deals were worked out, the less the correction
+        counts."""
         return fmean(self.made) + (self._trust * fmean(self.corrected) if self.corrected else 0.0)
 
     @property
@@ -102,15 +104,15 @@ class Tried(NamedTuple):
         return self._replace(corrected=(*self.corrected, correction))
 
     def surely_better(self, other: Tried) -> bool:
-        """Return True if this layout does better than another on the same deals by more than chance
+        """Return True if this layout does better than another on the same deals, by more than chance
         explains."""
         _, glance, exact, _ = more = self.less(other)
         error = math.sqrt(variance(glance) / len(glance) + variance(exact) / len(exact))
         return more.result > SURE * error
 
     def worth(self, level: float) -> float:
-        """Return the worth in points of difference; ``level`` is the amount by which all trials, on average,
-        exceeded the estimate."""
+        """Return the worth of the layout, as a difference in points. ``level`` is the amount by which all
+        trials, on average, exceeded the estimate."""
         trials, exact = len(self.made), len(self.corrected)
         trust = trials / (trials + self.against)
         corrected = fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0
@@ -157,7 +159,8 @@ class Anew:
         self._others = {frozenset(way.gone): self.way}
 
     def other(self, way: Layout) -> Tried:
-        """Return another layout after its trials, with the play worked out on as many of the deals."""
+        """Return another layout after its trials. Its play is worked out on as many deals as for the layout
+        compared."""
         gone = frozenset(way.gone)
         if gone not in self._others:
             self._others[gone] = self._deals.corrected(self._glanced(way), len(self.way.corrected))
@@ -290,11 +293,11 @@ class _Deals:
         return found
 
     def corrected(self, one: Tried, number: int) -> Tried:
-        """Return the layout corrected by ``number`` of the deals."""
+        """Return the layout with its results corrected by the first ``number`` of the deals."""
         return one._replace(corrected=tuple(self._correction(one, at) for at in range(number)))
 
     def _correction(self, one: Tried, number: int) -> float:
-        """Return the result of a deal with its play worked out, less the same judged at a glance."""
+        """Return the result of a deal with its play worked out, less its result when judged at a glance."""
         return self._margin(self._trial.exact, one.layout.gone, self._orders[number]) - one.made[number]
 
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:

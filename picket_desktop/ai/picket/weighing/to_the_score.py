@@ -14,10 +14,12 @@ from picket_desktop.ai.picket.weighing.prospect import Prospect, Worth, worth
 from picket_desktop.engine.picket.state import View
 
 PRICE = 4
-"""The number of positions that can be worked out for points in the time that one takes for the score."""
+"""The number of positions that can be worked out for points in the time that one position takes when worked
+out for the score."""
 PLACES, POSITIONS = 40, 300
-"""The number of places looked at, and of positions worked out in them, before the search for leads that do
-not depend on the hand is given up: where many cards win, they may be led in very many orders."""
+"""Two limits on the search for leads that do not depend on the hand: the number of places looked at, and that
+of positions worked out in them. Beyond these it is given up, since many winning cards may be led in very many
+orders."""
 CARDS = 10
 """The greatest number of cards in hand at which cards are weighed by the score of the game."""
 
@@ -86,7 +88,8 @@ class ToTheScore:
             return None
 
     def _after_winning(self, hands: Sequence[Held], card: int) -> list[Held] | None:
-        """Return the hands after a lead that surely wins against each of them; None if the lead may lose."""
+        """Return the hands after a lead that surely wins against each of them; None if the lead may lose to
+        one of them."""
         found = []
         for one in hands:
             places: set[tuple[Standing, Pair]] = set()
@@ -99,7 +102,7 @@ class ToTheScore:
         return found
 
     def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
-        """Return the results, against each hand, of the best lead that is the same against all of them."""
+        """Return the results, hand by hand, of the best lead that is chosen without knowing the hand."""
         found = []
         for one in hands:
             self._places -= len(one.places)
@@ -143,8 +146,8 @@ class ToTheScore:
         return found
 
     def decides(self, reach: Pair) -> bool:
-        """Return True if more than the difference in points matters, up to ``reach``. In a set that is so if
-        the set may be won in this deal."""
+        """Return True if more than the difference in points matters, when the sides may make up to ``reach``
+        points. In a set that is so if the set may be won in this deal."""
         held, scores = self._held, self.scores(reach)
         if held.passed and max(held.mine + reach[0], held.his + reach[1]) < held.passed:
             return False

@@ -69,7 +69,7 @@ class Trial:
         return dict(zip(KINDS, self._more(elder, younger), strict=True))
 
     def _more(self, elder: int, younger: int) -> list[int]:
-        """Return the `parts` as a list in the order of the kinds."""
+        """Return the `parts` as a list, in the order of the kinds."""
         found = []
         for best, reckoned in self._kinds:
             mine, his = best(elder), best(younger)
@@ -77,7 +77,8 @@ class Trial:
         return found
 
     def exact(self, elder: int, younger: int) -> Points:
-        """Return the same as `glance` with the play worked out: by tricks, and scaled where cards count."""
+        """Return the points of both sides, as `glance` does, but with the play worked out: by tricks, and
+        scaled where cards count."""
         reckoned = self.reckoned(elder, younger)
         hopes = self.hopes(reckoned)
         return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))

@@ -1,6 +1,6 @@
-"""Ways to call, weighed against the hands that the opponent may hold by the points scored before the play,
-with any bonus that results; near the end of a game, by the worth of the totals. The other kinds are called at
-their best where they are still open.
+"""Ways to call, weighed against the hands that the opponent may hold. What counts is the points scored before
+the play, with any bonus that results; near the end of a game, it is the worth of the totals. Other kinds that
+are still open are supposed to be called at their best.
 
 Two quints that are good less often than the nine cards they are cut from may still be worth more, because
 thirty points scored before the play make a repique.
@@ -159,9 +159,10 @@ def _means(cases: Sequence[Case]) -> list[float]:
 
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
-    """Choose the usual call, the most promising by chance and points, or another way that certainly makes
-    more when weighed. If the usual choice is to sink the holding, or if only the score speaks against the
-    usual call, the gain must also exceed the cost of what calling reveals (`TOLD`)."""
+    """Choose between the usual call, which is the most promising by chance and points, and the way that is
+    best when weighed. The latter is chosen only if it certainly makes more. If the usual choice is to sink
+    the holding, or if only the score speaks against the usual call, the gain must also exceed the cost of
+    what calling reveals (`TOLD`)."""
     usual = call(view, chance)
     if weighed is None or usual.move not in weighed.ways:
         return usual
@@ -209,9 +210,9 @@ class _Weigher:
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
     def _claim(self, way: Call | Ask) -> tuple[int, int]:
-        """Return the worth by which a way to call is compared with the opponent's call, and the points it
-        scores if good. A seat that asks will call its best; a seat that matches or beats a call in a game
-        where it shows its holdings later will then show all of them."""
+        """Return the worth by which a way to call is compared with the opponent's call, and the points that
+        it scores if good. A seat that asks is supposed to call its best. A seat that answers, in a game where
+        holdings are shown later, is supposed to show all of its holdings then."""
         view = self._view
         answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
         if isinstance(way, Ask) or (way.groups and answers):
@@ -250,8 +251,8 @@ class _Weigher:
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
     def made(self, hand: int) -> tuple[list[float], list[_End]]:
-        """Return, for each way, the seat's points less the opponent's if the opponent has this ``hand``; and,
-        where the score decides, the result of the deal."""
+        """Return what each way makes if the opponent has this ``hand``: the seat's points less the
+        opponent's. Where the score decides, also return the result of the deal for each way."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
@@ -279,7 +280,8 @@ class _Weigher:
 
 
 def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
-    """Yield the scores, with the bonus directly after the one that completed it."""
+    """Yield the scores in order. The bonus comes directly after the score with which its side reaches
+    thirty."""
     elder = younger = 0
     for part in parts:
         yield part

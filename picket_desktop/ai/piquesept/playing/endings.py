@@ -143,9 +143,9 @@ class Ending:
         need: int,
         live: int,
     ) -> bool:
-        """Return True if the soloist can still take ``need`` card points, including this trick. ``left``
-        cards are still to be played to the trick, ``best`` (the ``winner``'s) is its best card so far, and
-        ``worth`` its card points; ``live`` are the cards in all hands at its beginning."""
+        """Return True if the soloist can still take ``need`` card points, counting those of this trick.
+        ``left`` cards are still to be played to it. ``best`` (the ``winner``'s) is its best card so far, and
+        ``worth`` its card points. ``live`` are the cards in all hands at its beginning."""
         self.played += 1
         if self.played > self.limit:
             raise TooHard

@@ -36,8 +36,8 @@ BEATS = tuple(tuple(_beats(led, c) for c in ALL) for led in range(4))
 
 
 def _classes(written: str) -> tuple[int, ...]:
-    """Return classes of cards as bits, in the order in which their ranks are written; "s" marks trumps. Low
-    cards are one class."""
+    """Return classes of cards, each as bits, in the order in which they are written. "s" marks trumps. Ranks
+    that are written together, such as those of low cards, are one class."""
     classes = []
     for word in written.split():
         trump, ranks = word.startswith("s"), word.removeprefix("s")

@@ -1,7 +1,6 @@
-"""Play of a Piquesept deal with all hands open, better than by rules of thumb alone and many times as costly.
-A player who would lose by these rules checks, at each of their own cards, whether another card would turn the
-deal around.
-"""
+"""Play of a Piquesept deal with all hands open. It is better than by rules of thumb alone, but costs many
+times as much: a player who would lose by these rules checks, at each turn, whether another card would turn
+the deal around."""
 
 from __future__ import annotations
 

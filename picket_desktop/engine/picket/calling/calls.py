@@ -262,8 +262,8 @@ def declare_all(turn: Turn) -> None:
 
 
 def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
-    """Make Younger's declarations if a record stops before the first lead; ``groups`` returns the call for
-    each pending kind."""
+    """Make Younger's declarations if a record stops before the first lead. ``groups`` returns the call for
+    each kind that is still to be declared."""
     for kind in pending(turn):
         if turn.phase.stopped:
             break

@@ -66,8 +66,8 @@ def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 class _Suited(NamedTuple):
-    """The cards of one suit in a hand, the ways to call them as a ruff and as a point, and the sequences
-    among them."""
+    """The cards that a hand holds in one suit, the ways to call them as a ruff and as a point, and the
+    sequences among them."""
 
     cards: Group
     ruff: Way
@@ -274,7 +274,8 @@ def groups_of_suit(kind: Kind, held: int) -> Iterator[tuple[int, int, int]]:
 
 @cache
 def _points_of_suit() -> tuple[Key, ...]:
-    """Return the number and the value of every choice of cards of a suit, indexed by its nine bits."""
+    """Return the number of cards and the value of every choice of cards of a suit. The index is the choice as
+    nine bits."""
     return tuple([_suited(0, some).point.worth for some in range(_SUIT + 1)])
 
 
@@ -344,7 +345,7 @@ def _some_of(parts: list[list[Group]]) -> Iterator[tuple[Group, ...]]:
 
 
 def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) -> str | None:
-    """Return why ``groups`` cannot be called from ``hand`` as a reason code, or None if they can."""
+    """Return a reason code for why ``groups`` cannot be called from ``hand``; None if they can."""
     flat = [c for g in groups for c in g]
     if not set(hand).issuperset(flat):
         return "not-held"

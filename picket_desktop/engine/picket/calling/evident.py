@@ -101,8 +101,8 @@ def _shown(rules: RuleSet, kind: Kind) -> bool:
 
 
 def sunk(now: Position, kind: Kind) -> bool:
-    """Return True if Elder holds something better of a kind than was called, and this may bar Younger's
-    holdings."""
+    """Return True if Elder holds something better of a kind than was called, and the rules let this bar
+    Younger's holdings."""
     return bars(now.rules, kind) and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
 
 
@@ -206,8 +206,8 @@ def _without(worth: Key) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(KEPT)
 def _room_in_suit(sure: int, may: int, worth: Key) -> int | None:
-    """Return the most cards of a suit that may be held, including those that are sure, without a sequence
-    worth as much; None if the sure cards already make one."""
+    """Return the greatest number of cards of a suit that may be held without a sequence worth as much as
+    ``worth``. It includes the cards that are sure; None if those already make such a sequence."""
     found = _of_suit(sure, may, 0)
     return max((number for (_, number), best in found if best < worth), default=None)
 
@@ -240,7 +240,8 @@ def _best_runs() -> tuple[Key, ...]:
 
 
 def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
-    """Return the greatest numbers of cards of a rank that may be held, at most ``most`` in all."""
+    """Return the greatest numbers of cards of a rank that may be held, at most ``most`` in all: pairs of the
+    number of those in ``blank`` and that of the others."""
     if sure.bit_count() > most:
         return []
     kept, others = (may & blank).bit_count(), (may & ~blank).bit_count()
@@ -276,8 +277,9 @@ class _Seen:
 
 
 class Knowledge:
-    """Younger's knowledge of Elder's hand, with cached answers: by kind, the greatest worth known to be in
-    every possible hand, and the least worth known to be missing from one."""
+    """Younger's knowledge of Elder's hand, with cached answers. They are two limits for each kind: the
+    greatest worth that every possible hand is known to have, and the least worth that some possible hand is
+    known to lack."""
 
     def __init__(self, known: Known) -> None:
         self._known = known

@@ -74,8 +74,9 @@ def _best_rest(counts: int) -> tuple[int, Spans]:
 
 
 def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
-    """Return the spans with cards assigned to them: at the top, and wherever a suit runs out, the next card
-    is of the suit that lasts longest."""
+    """Return the spans with a card for each of their ranks. A card is of the same suit as the one before it,
+    as long as that suit has the next rank. At the top, and wherever a suit runs out, it is of the suit that
+    lasts longest."""
     groups = []
     for span in spans:
         group: list[Card] = []

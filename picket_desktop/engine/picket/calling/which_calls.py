@@ -70,10 +70,11 @@ _ASKS = Way((0, 0), tuple)
 
 
 class Calls(Sequence[Move]):
-    """The ways to call a kind: first asking the worth, if required; then everything at its best, which is
-    the most likely to be good; finally no call at all.
+    """The ways to call a kind. First comes asking the worth, if required; then calling everything at its
+    best, which is the most likely to be good; at the end, calling nothing.
 
-    They are computed when accessed, and stored once all of them have been computed."""
+    The ways are computed when accessed, and stored once all of them have been computed.
+    """
 
     def __init__(self, kind: Kind, hand: tuple[Card, ...], rules: RuleSet, bar: Bar) -> None:
         self._kind = kind

@@ -173,8 +173,8 @@ def _why_not_say(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | 
 
 
 def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | None:
-    """Return why a holding contradicts the answer to Elder's call, or the holding that is good; None if it
-    does not."""
+    """Return the reason if a holding contradicts the answer to Elder's call, or contradicts the holding that
+    was good. None if it contradicts neither."""
     kind, younger = mark.kind, 1 - elder
     calls, beats = said.best(kind, elder), said.best(kind, younger)
     worth = _worth(kind, mark.holding, rules)
@@ -199,8 +199,8 @@ def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason
 
 
 def _worth(kind: Kind, holding: Holding, rules: RuleSet) -> tuple[int, int]:
-    """Return the value by which holdings are compared; (0, 0) for a point whose score does not reveal that
-    value, because it is compared by cards and scored by tens, or compared by value and scored by cards."""
+    """Return the value by which holdings are compared. It is (0, 0) for a point whose score does not reveal
+    that value: one compared by cards but scored by tens, or compared by value but scored by cards."""
     calls = rules.calls
     silent = kind is POINT and (calls.point_by is PointBy.CARDS) != calls.point_tells_cards
     return (0, 0) if silent else (holding.size, holding.rank)

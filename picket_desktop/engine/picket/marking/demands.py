@@ -1,8 +1,9 @@
 """The demands that the marks of a deal make on the two hands: groups of cards that each hand must hold.
 
-Where sinking is allowed, a player may hold more than was said, so each holding only demands some group of
-cards like it; and an answer relates Younger's group to Elder's. Hands are indexed by role here: 0 is Elder, 1
-Younger."""
+Where sinking is allowed, a player may hold more than was said. So each holding that was said only demands
+some group of cards like it, and an answer compares Younger's group with Elder's. Hands are indexed by role
+here: 0 is Elder, 1 Younger.
+"""
 
 from __future__ import annotations
 

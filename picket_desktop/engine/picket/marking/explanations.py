@@ -84,7 +84,7 @@ def _marks(said: Said) -> Iterator[Declared]:
 
 
 def _without(said: Said, mark: Declared) -> Said:
-    """Return what was said without one mark of it."""
+    """Return ``said`` without one ``mark`` that is in it."""
     match mark:
         case Blank(seat):
             return said._replace(blanks=put(said.blanks, seat, False))
@@ -125,8 +125,8 @@ def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason |
 
 
 def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Reason | None:
-    """Return the reason against a call: the one mark that it contradicts, or the fact that a hand cannot hold
-    so much."""
+    """Return the reason against a call: that it contradicts one earlier mark, or that a hand cannot hold so
+    much. None if no such reason can be named."""
     if all(isinstance(one, Say) and one.seat == mark.seat for one in first):
         return Reason("mark-hand-full", {"who": _role(elder, mark.seat)})
     if Blank(mark.seat) in first and not any(isinstance(one, Say) and one.seat != mark.seat for one in first):

@@ -186,9 +186,9 @@ class PicketMarker(Marker[Marked]):
         return [(one, Offer(one.name, -1, self._given(state, one))) for one in found]
 
     def _not_of_turns(self, state: Marked) -> Effect | None:
-        """Return the effect that a ruling on a deal out of turn cannot have now, in a game of a fixed number
-        of deals: the other player deals twice running "unless that or the next deal be the last" (Cavendish,
-        law 16). A record may contain either effect."""
+        """Return the effect that a ruling on a deal out of turn cannot have now; None if the game has no
+        fixed number of deals. The other player deals twice running "unless that or the next deal be the last"
+        (Cavendish, law 16). A record may contain either effect."""
         match = state.opening.match
         if match.deals_due is None:
             return None

@@ -43,16 +43,17 @@ def _counted(seat: int, tricks: int, count: int) -> tuple[Trick, ...]:
 
 
 def _with_ten(seat: int, tricks: int, count: int, each: int) -> tuple[Trick, ...]:
-    """Return the tricks of `_counted` with the last one won by a ten, which is the card led and counts
-    itself."""
+    """Return the tricks of `_counted`, except that the last one is won by a ten. The ten is the card led, and
+    counts itself."""
     both = count - 1 > (tricks - 1) * each
     last = Trick(seat, each > 0, both, ten=True)
     return (*_counted(seat, tricks - 1, max(0, count - 1 - both)), last)
 
 
 def why_not(now: State, said: Said, mark: Rest) -> Reason | None:
-    """Return why the remaining tricks cannot be marked like this; None if they can. A trick led by the other
-    player is marked before them if its cards score, because they may score for both."""
+    """Return why the remaining tricks cannot be marked together; None if they can. If cards score and the
+    other player leads to the first of these tricks, that trick must be marked before them, because it may
+    score for both."""
     *others, last = (one for one in mark.marks if isinstance(one, Trick))
     leader = said.leader(now.elder)
     if may_count(now.rules) and last.winner != leader:

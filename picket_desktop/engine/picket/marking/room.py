@@ -27,9 +27,9 @@ IN_CLASS = 12, 8
 
 
 class Counts(NamedTuple):
-    """The counting cards in the hands, as far as the tricks show. By role, ``least`` is the number known to
-    count, and ``unknown`` the number of cards about which nothing is known; ``either`` is the number of
-    tricks in which one card counted, but it is not known whose."""
+    """The counting cards in the hands, as far as the tricks show. ``least`` is, by role, the number of cards
+    known to count. ``unknown`` is, by role, the number of cards about which nothing is known. ``either`` is
+    the number of tricks in which one card counted, but nobody knows whose."""
 
     least: tuple[int, int]
     either: int
@@ -119,7 +119,8 @@ def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]
 
 
 def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int, int] | None) -> bool:
-    """Return True if hands with these numbers of court cards (None: any) have room for what they need."""
+    """Return True if hands with these numbers of court cards (None: any) have room for the cards in
+    ``need``."""
     low = SUITS * terms.ranks - sum(IN_CLASS)
     if bounds.counts is None:
         return courts is None or 2 * HAND - sum(courts) <= low + IN_CLASS[1]

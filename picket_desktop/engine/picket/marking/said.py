@@ -59,9 +59,12 @@ T = TypeVar("T")
 class Said(NamedTuple):
     """The marks of a deal, by subject: who declared a blank; the holdings said, by kind and seat, in the
     order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the rulings, with
-    the number of tricks before each (``ruled_after``). The rulings have the following effects: the calls of a
-    kind that are ``struck`` out, by seat; and the seats barred from a blank, those ``silenced`` for the whole
-    deal, those whose pique or repique has ``lapsed``, and the one that has ``lost`` the set."""
+    the number of tricks before each (``ruled_after``).
+
+    The rulings have these effects. ``struck`` are the calls struck out, by seat and kind. There are also the
+    seats barred from a blank, those ``silenced`` for the whole deal, those whose pique or repique has
+    ``lapsed``, and the one that has ``lost`` the set.
+    """
 
     blanks: tuple[bool, bool] = (False, False)
     holdings: tuple[tuple[Holdings, Holdings], ...] = (((), ()),) * 3
@@ -79,7 +82,7 @@ class Said(NamedTuple):
 
     @property
     def played(self) -> bool:
-        """True once a trick has been marked or the deal given up, after which nothing is declared any
+        """True once a trick has been marked or the deal has been given up. After that nothing is declared any
         more."""
         return bool(self.tricks) or self.conceded is not None
 
@@ -159,7 +162,7 @@ class Said(NamedTuple):
                 return self._replace(conceded=mark)
 
     def ruled(self, mark: Ruled, effect: Effect) -> Said:
-        """Return a copy with one more ruling, and without what it strikes out."""
+        """Return a copy with one more ruling, and without the marks that the ruling strikes out."""
         seat = mark.seat
         struck = [kind for kind in KINDS if effect is Effect.BARS or kind.word == mark.about]
         holdings = tuple(

@@ -63,8 +63,8 @@ class Search(ABC):
 
     @abstractmethod
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
-        """Return the possible numbers of cards, packed for both hands, with which one suit holds these lines
-        and the cards of sets (``bits``), and lacks the cards ``lacked``."""
+        """Return the possible numbers of cards that one suit takes from the two hands, packed into one number
+        each. The suit holds these lines and the cards of sets (``bits``), and lacks the cards ``lacked``."""
 
     @abstractmethod
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
@@ -134,8 +134,8 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 
 @lru_cache(KEPT)
 def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
-    """Return the ways to put some of the lines, including the first, into one suit; each with the lines that
-    are left."""
+    """Return the ways to put some of the lines into one suit, each with the lines that are left. The first
+    line is always among those put there."""
     found = dict[tuple[Lines, Lines], None]()
     for elder, elder_left in _some(lines[0], suits):
         for younger, younger_left in _some(lines[1], suits):
@@ -212,7 +212,8 @@ def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
 
 
 Groups = tuple[tuple[int, bool], ...]
-"""Groups of cards of one suit: each as bits, and whether some of its cards are used by the last kind only."""
+"""Groups of cards of one suit. Each is a number with a bit for every card, and True if some of these cards
+are used by the last kind only."""
 
 
 @lru_cache(KEPT)
@@ -248,8 +249,8 @@ def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None
 
 def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> tuple[int, bool] | None:
     """Return the cards of a suit that are used in sequences, the point, sets or singly; and whether some of
-    them are used by the last kind only. With a ``rouge``, only its good kinds count as uses, and the result
-    is None if they do not use every card."""
+    them are used by the last kind only. With a ``rouge``, only its good kinds count as uses; return None if
+    these do not use every card."""
     if rouge is None:
         return runs | point | bits | cards, False
     parts = {POINT: point, SEQUENCES: runs, SETS: bits}
@@ -279,8 +280,8 @@ def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
-    """Return the groups of cards that make such a point: ``every`` one, or else only those without a smaller
-    part that also makes one."""
+    """Return the groups of cards that make such a point. Unless ``every``, a group is left out if a smaller
+    part of it also makes such a point."""
     found, some = list[int](), bytearray(1 << terms.ranks)
     for bits in range(1, 1 << terms.ranks):
         part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)

@@ -1,10 +1,11 @@
 """The search for two hands that fit the calls at a table where nothing may be sunk. There a point is the best
-suit of its hand, a sequence is unbroken, and a set contains every card of its rank in the hand; and the
-answer (good, equal or not good) shows what the other hand does not hold.
+suit of its hand, a sequence is unbroken, and a set contains every card of its rank in the hand. The answer to
+a call (good, equal or not good) shows what the other hand does not hold.
 
-What was not called rules nothing out, because it may still be marked: the sequences of a hand are all of them
-once the call has been answered, but lesser ones may be named afterwards. Across suits, where the best
-sequences of a hand depend on how it is split, only points and sets are searched for."""
+What was not called rules nothing out, because it may still be marked. Once the call for sequences has been
+answered, a hand has none better than those called, though lesser ones may be named afterwards. Across suits,
+where the best sequences of a hand depend on how it is split, only points and sets are searched for.
+"""
 
 from __future__ import annotations
 
@@ -84,8 +85,8 @@ def _loosest(ways: Sequence[Whole]) -> Whole:
 
 
 def _wide(lines: Sequence[Point | Run]) -> Point | Run:
-    """Return the line with the narrowest bounds that allow all of these lines, which differ only in their
-    bounds."""
+    """Return one line that allows all of these lines, which differ only in their bounds. Its own bounds are
+    as narrow as possible."""
     return lines[0]._replace(least=min(one.least for one in lines), most=max(one.most for one in lines))
 
 

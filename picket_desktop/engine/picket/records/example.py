@@ -21,6 +21,6 @@ is good. Its cards are in packs of both 36 and 32."""
 
 
 def example(rules: RuleSet) -> tuple[Event, ...]:
-    """Return the events of the deal by these rules, with Elder at seat 0. At the strict table the calls
-    themselves are the same."""
+    """Return the events of the example deal under these rules, with Elder at seat 0. At the strict table the
+    calls are the same ones."""
     return play_through(read(DEAL, rules.with_value("strict", False))).told

@@ -105,7 +105,8 @@ def _next(state: State, own: OwnHand) -> Move | None:
 
 
 def _refused(state: State, own: OwnHand) -> BadText:
-    """Return the exception for a next move that is refused because its number of cards is not allowed."""
+    """Return the exception for a next move that is refused because it has a number of cards that is not
+    allowed."""
     if state.actor == PERSON:
         numbers = [move.number for move in exchange.legal_blanks(state) if isinstance(move, DeclareBlank)]
         least, most, number = min(numbers), max(numbers), own.blank

@@ -118,8 +118,8 @@ def _from_hands(state: State, deal: DealRecord) -> State:
 
 
 def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
-    """Return whether each seat declares a blank. A blank that is sunk is not declared, nor one of Younger's
-    alone if it scores nothing."""
+    """Return whether each seat declares a blank. A blank that is sunk is not declared, and neither is
+    Younger's if it is the only one and would score nothing."""
     elder, younger = (
         said and "blank" not in sunk
         for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)

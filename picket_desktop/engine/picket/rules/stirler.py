@@ -1,4 +1,5 @@
-"""Stirler's Piquet, 2009: the article of a re-enactors' shop, thirty-six cards, above a hundred."""
+"""Stirler's Piquet, 2009: the rules from the article of a re-enactors' shop, with thirty-six cards, played to
+more than a hundred."""
 
 from picket_desktop.engine.picket.ruleset import (
     BonusCall,

@@ -29,8 +29,9 @@ CARD, STEP, LEAN = 112.0, 74.0, 2.2
 """The width of a fanned card and the maximum step from one to the next, in board units; the angle between two
 neighbours, in degrees."""
 BAND, BEYOND, SOFT = 0.46, 80.0, 150.0
-"""The darkness of the band (0-1); its extent beyond the trick and beyond everything shown; the distance over
-which it fades at every edge, so large that no edge is visible. The distances are in board units."""
+"""The darkness of the band (0-1); how far it extends beyond the trick and everything else shown; and the
+distance over which it fades at every edge, so large that no edge is visible. The distances are in board
+units."""
 WHY = 22
 """The type size of the reason for the acclaim."""
 APPEARS = 3.0

@@ -53,8 +53,8 @@ SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 INSIDE, INSIDE_SMALL = 32.0, 36.0
 """The least by which a button is wider than its words: with one line, and with two lines in smaller type."""
 INSIDE_TALL, INSIDE_LARGE = 24.0, 20.0
-"""The minimum excess of a two-line button's height over that of its words: usually, and in large type, where
-the row is less high."""
+"""The minimum excess of a two-line button's height over that of its words: usually; and in large type, where
+the row is lower."""
 
 
 def go_on(state: TableState) -> Offer:
@@ -222,7 +222,7 @@ def buttons(
 
 
 def top_of_calls(scale: Scale) -> float:
-    """Return the upper edge (y, in pixels) of a call's buttons if a label takes two lines."""
+    """Return the upper edge of the buttons for a call, in pixels, when a label takes two lines."""
     return _foot(scale) - max(scale.reach(50), _two_lines(scale))
 
 
@@ -239,9 +239,9 @@ def _two_lines(scale: Scale) -> float:
 def places_of(
     made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
 ) -> dict[str, Rect]:
-    """Return the place of each offer by its id, given their ``wide`` widths. From the right end of the row
-    come the primary offer, those that cost nothing, and those that cost points. An offer that costs points
-    moves further left if the last press was where it would be."""
+    """Return the place of each offer by its id; ``wide`` has their widths. The primary offer is at the right
+    end of the row. To its left come the offers that cost nothing, then those that cost points. An offer that
+    costs points moves further left if its place would be where the last press was."""
     gap = scale.px(GAP)
     main = next((offer for offer in made if offer.kind == "primary"), None)
     first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]

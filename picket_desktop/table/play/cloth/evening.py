@@ -1,8 +1,6 @@
-"""The end of a game, shown on the cloth itself: the winner, the opponent with a closing remark and a glass of
-wine, what decided the game and the person's best card; beside these a sheet with the deals.
-
-In large type, all of this is on one sheet.
-"""
+"""The end of a game, shown on the cloth itself: the winner; the opponent, with a closing remark and a glass
+of wine; what decided the game; and the person's best card. Beside these is a sheet with the deals. In large
+type everything is on one sheet."""
 
 from __future__ import annotations
 
@@ -47,8 +45,8 @@ USUAL, LARGE = (58, 25), (30, 22)
 GLASS, GLASS_RATIO = 150.0, 1.0
 """The width of the glass of wine, in board units, and the ratio of its height to its width."""
 LEAST_SHEET = 5.2
-"""The minimum height of the table of deals together with the rule above it, in heights of a letter; in large
-type."""
+"""The minimum height of the table of deals in large type, together with the rule above it, in heights of a
+letter."""
 WAX, COUNTER = 150.0, 44.0
 """The width of the wax seal, and that of a counter on the sheet, in board units."""
 KINDS = ("silver", "brass", "bone")

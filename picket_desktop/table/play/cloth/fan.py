@@ -32,7 +32,7 @@ APART = 26.0
 PLACE = "place"
 """The id of the place that a card laid aside has left empty in the fan. A press there takes the card back."""
 SINKS = 10.0
-"""The distance by which the empty place of a card laid aside is lowered."""
+"""The distance by which the empty place of a card laid aside is lowered, in board units."""
 RISES_FRESH = 9.0
 """The extra lift of a newly taken card, if the size of the type leaves room above the hand."""
 
@@ -134,11 +134,11 @@ def fan(
     groups: Sequence[Sequence[Card]] = (),
     aside: Mapping[Card, Aside] = MappingProxyType({}),
 ) -> list[Look]:
-    """Return the player's hand, with the cards of each group together; if some cards may not be used, the
-    others rise above them.
+    """Return the player's hand, with the cards of each group together. If some cards may not be used, those
+    that may be used rise.
 
-    Cards laid on the cloth, and the one being dragged, have left the fan; the fan opens where the dragged
-    card would go, and cards keep their places while the pointer that played one is among them. Cards that lie
+    Cards laid on the cloth, and the one being dragged, have left the fan. The fan opens where the dragged
+    card would go. Cards keep their places while the pointer that played one is among them. Cards that lie
     ``aside`` on the cloth, or are dragged there, leave their places empty, so that whatever is under the
     pointer stays the same.
     """

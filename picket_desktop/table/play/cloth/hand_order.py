@@ -18,8 +18,8 @@ def sorted_hand(cards: Iterable[Card], ranks: bool = False) -> Cards:
 
 
 def _alternating(hand: Cards, ranks: bool) -> Cards:
-    """Reorder the suits so that the colours alternate, where possible, even if one suit of the four is
-    missing."""
+    """Return the hand with its suits reordered so that the colours alternate although one suit of the four is
+    missing. A hand of any other number of suits, or sorted by rank, stays as it is."""
     suits = list(dict.fromkeys(c.suit for c in hand))
     if ranks or len(suits) != 3:
         return hand

@@ -19,8 +19,8 @@ WAITING = "waiting"
 
 
 class Ledger(Column):
-    """A column with two narrow columns of figures at its right: yours and the opponent's. When the figures
-    are read aloud, the ``names`` of the players go with them."""
+    """A column with two narrow columns of figures at its right: the person's and the opponent's. When the
+    figures are read aloud, the ``names`` of the players go with them."""
 
     def __init__(
         self, inner: Rect, scale: Scale, measure: Measure, label: Labels, names: tuple[str, str]

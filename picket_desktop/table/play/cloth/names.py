@@ -41,5 +41,5 @@ def name_in(
 
 
 def headed(name: str, face: str, size: int, measure: Measure) -> str:
-    """Return a name as written over a column, or in a margin, that is as wide as the name needs."""
+    """Return a name for the heading of a column or margin. Such a place is made as wide as the name needs."""
     return name_in(initial(name), face, size, size * HEAD, measure)

@@ -41,8 +41,9 @@ TORN = 24.0
 """The width, in board units, of the uncertain strip along a paper's edge. The torn paper may end within it,
 or a card under the paper may lie askew."""
 AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
-"""The space above and below a line of words, in heights of its letters; the pixels by which looks may overlap
-at an edge; and the width in pixels of a paper's edge, which hides nothing."""
+"""Three measures: the space above and below a line of words, in heights of its letters (``AIR``); the pixels
+by which looks may overlap at an edge (``TOUCH``); and the width of a paper's edge, which hides nothing, in
+pixels (``EDGE``)."""
 
 
 def raised(looks: Sequence[Look]) -> list[Look]:

@@ -64,9 +64,9 @@ def pack(
     middle: tuple[float, float],
     reach: float = 410.0,
 ) -> list[Look]:
-    """Return the waiting pack: in an arc across the cloth, ``reach`` to either side, or squared up at the
-    ``middle`` when the player deals or when cards have been lifted. After a lift in large type, it stays
-    where it was spread, because the lifted cards are in the middle."""
+    """Return the waiting pack: spread in an arc across the cloth, ``reach`` to either side, or squared up at
+    the ``middle``. It is squared up when the player deals and after cards have been lifted. After a lift in
+    large type, it stays where it was spread, because the lifted cards are in the middle."""
     if not state.gathering:
         if not state.scene.lifted or state.scene.number:
             return []

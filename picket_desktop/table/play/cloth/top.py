@@ -98,8 +98,9 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the small buttons, in pixels. Where their words are long it extends to the left of
-    their zone, and the ribbon gives way; in large type it has the margins of ordinary buttons."""
+    """Return the place of the small buttons, in pixels. Where their words are long, it extends to the left of
+    their zone, and the ribbon gives way. In large type, the words have the space beside them that those of
+    ordinary buttons have."""
     z = zones(scale)
     zone, tall = px(scale, z.controls), scale.reach(46)
     need = _needed(_entries(state, scale, measure), scale, measure)
@@ -108,8 +109,9 @@ def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 
 def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
-    """Return the width that a row of small buttons needs, with the minimum space beside their words. With a
-    take-back button, which appears only where there is room, no such space is added."""
+    """Return the width that a row of small buttons needs, with the minimum space beside their words. In large
+    type, and with a take-back button, which appears only where there is room, the space is that beside the
+    words of ordinary buttons."""
     wide = zones(scale).large or entries[0][0] == UNDO
     inside = INSIDE if wide else LEAST_INSIDE
     need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)

@@ -34,7 +34,7 @@ RAISED = 0.6
 moment."""
 BEFORE_Z = PANEL_Z - 30
 PREFIX = "before-"
-"""The prefix of the ids of these cards."""
+"""The prefix of the ids of the cards of the previous trick."""
 
 
 def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, measure: Measure) -> str:

@@ -29,8 +29,8 @@ your card is below the other, in card heights."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
 TRICK_NEAR = 0.36
-"""The minimum offset, in large type, of a trick's second card to the right of the first, in card widths.
-Where the trick has little width, a smaller offset allows wider cards."""
+"""The minimum offset, in large type, of a trick's second card to the right of the first, in card widths. It
+is small so that the cards can be wider where the trick has little width."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
 """Two limits in large type. They apply if the shown cards have their place over the prompt. ``TRICK_SHARE``
 is the maximum fraction of the cloth's width for a trick, and ``SHOWN_LINES`` the minimum height of the cards'
@@ -45,8 +45,8 @@ SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
 """The minimum width of the score sheet, in board units and in letters; the larger of the two applies."""
 SHEET_MARGIN = 18.0
 CONTROLS, CONTROL_LETTERS = 130.0, 9.1
-"""The total width of the small buttons: that of their margins, in board units, plus that of the letters on
-them, in letters."""
+"""The total width of the small buttons, in two parts: that of their margins, in board units, and that of the
+letters on them, in letters."""
 TWO_LINES = 118.0
 """The height of the bar if a button may have two lines and a note."""
 FOLDS = 25.5
@@ -58,9 +58,10 @@ LEAST_FAN = 160.0
 """A width for cards, in board units. In large type the hand's place is always tall enough for cards this
 wide, however large the letters."""
 FOOT = 60.0
-"""The space under the hand for the line at the foot of the window, unless its letters need more."""
+"""The space under the hand for the line at the foot of the window, unless that line's letters need more."""
 OWN_SPEECH = 0.4
-"""The fraction of the bar, from its right end, for your speech while no button needs that space."""
+"""The fraction of the bar, from its right end, that the person's speech may use while no button needs that
+space."""
 BERTH_APART = 8.0
 """The gap between the trick and the place of a paper that speaks, in board units."""
 CURL = 12.0
@@ -68,7 +69,7 @@ CURL = 12.0
 FACE_TOP, FACE_TALL = 64.0, 148.0
 """The top of the far player's portrait, which faces you over the middle of the cloth, and its height."""
 BESIDE_FACE, TO_FACE = 16.0, 6.0
-"""The gap beside the portrait, and how much of that gap a banderole covers."""
+"""The gap beside the portrait, and how much of that gap a banderole covers, in board units."""
 UNDER_FACE = 14.0
 """The gap, in large type, between the face and the speech under it, which the speech's tail crosses."""
 NAME_LINES = 128.0

@@ -1,5 +1,5 @@
-"""The guide to the answer to a decision of a finished deal: the table as the deciding seat saw it then, and a
-slip with the best move."""
+"""The guide that shows the answer to a decision of a finished deal: the table as the deciding seat saw it
+then, and a slip with the best move."""
 
 from __future__ import annotations
 

@@ -44,10 +44,10 @@ PLAYED = 2
 """The number of moves that are played out when a call may reveal too much. These are the call and keeping
 silent."""
 SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
-"""The degrees to which the text is shortened for lack of room, each in addition to those before: without the
-meaning of the figures, and without what the table shows about the best move; without remarks; with the
-program's reason shortened if a book's is given, or else without the reason and its example; without any
-reason; without any cards in words."""
+"""The degrees to which the text is shortened for lack of room. Each leaves out more than the one before:
+first the meaning of the figures, and what the table shows about the best move; then the remarks; then the
+reason and its example or, if a book's reason is given, only part of the program's; then every reason; then
+all cards in words."""
 
 
 class ResultSlip:
@@ -157,8 +157,8 @@ class ResultSlip:
         return found
 
     def _published(self, judged: Judged) -> list[Row]:
-        """Return the rows on what a book says about the same hand; or on the move that the player once made
-        with it, and why that was worse."""
+        """Return the rows on what a book says about the same hand. For a hand from the player's own game,
+        return rows on the move made then, and why it was worse."""
         row = partial(Says, ink="heading", id="drill-published")
         if then := judged.then:
             family = self.state.words.families[self.state.scene.rules.family]
@@ -207,7 +207,8 @@ class ResultSlip:
         return sorted({0, *own}) if own != [0] else [*range(len(ways))][:2]
 
     def _exchanged(self, judged: Judged) -> bool:
-        """Return True if exchanges of cards are compared, and no book has a choice of its own."""
+        """Return True if exchanges of cards are compared, and neither a book's choice nor an earlier choice
+        is shown."""
         ways = judged.advice.ways if judged.advice else ()
         first = ways[0].figures if ways else ()
         return bool(first) and first[0].name == "against" and not (judged.published or judged.then)

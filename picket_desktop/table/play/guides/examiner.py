@@ -325,8 +325,8 @@ class Examiner(Guide):
 
     @property
     def _gathers(self) -> bool:
-        """True if the only thing going on is a trick being shown or gathered, and another card is to be
-        played."""
+        """True if nothing is going on except that a trick is being shown or gathered, and another card is to
+        be played."""
         return self.showing.gathers and self.posed.asks is Asks.PLAY and self.posed.judged is None
 
     def polled(self, now: float) -> bool:

@@ -41,8 +41,8 @@ def knew(
 
 
 def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
-    """Return rows with what was chosen and why, and, if the computer would choose differently now, with that
-    choice too."""
+    """Return rows with what was chosen and why. If the computer would choose differently now, there are rows
+    on that choice too."""
     label, name = state.words.label, state.player(known.seat)
     if known.closed:
         return [_heading(label.chose(name, known.since)), _thought(label("known.closed"))]

@@ -60,10 +60,13 @@ def beneath(host: Host) -> Sequence[str]:
 
 
 def following(host: Host) -> Lesson:
-    """Return the next lesson: the furthest one reached, if it was left before its end; else the first after
-    it that is not done; else the first of all that is not done; else, when every one is done, the first.
-    Lessons with a letter come after all others: a learner who has only taken a lesson with a letter begins
-    with the first."""
+    """Return the next lesson. If the furthest lesson reached was left before its end, it is that one.
+    Otherwise it is the first lesson after it that is not done; if there is none, the first of all that is not
+    done; and if every one is done, the first.
+
+    Lessons with a letter come after all others. A learner who has only taken a lesson with a letter begins
+    with the first.
+    """
     learnt = [progress(host.store.lessons, one) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]
     if been and not learnt[been[-1]].done:

@@ -55,7 +55,8 @@ def looked_at(
 
 
 def _reached(look: Look, state: TableState) -> Look:
-    """Disable a card, and make a part of the deal on the ribbon lead to where that part begins."""
+    """Return a look as it is at a table that can only be looked at. A card is disabled; a part of the deal on
+    the ribbon leads to where that part begins."""
     if isinstance(look, CardLook) and look.pile.kind != WON:
         return altered(look, press=False, drag=False, does="", lift=0.0) if look.press or look.drag else look
     if isinstance(look, SpotLook) and look.id.startswith(PART):

@@ -60,8 +60,9 @@ OWN_KEYS = ("hint", "take back", "review", "copy")
 
 
 class Player(Guide):
-    """The guide through one sitting, with ``ways`` to look back at it. A sitting that is ``led_by`` another
-    guide is part of that guide's lesson; its deals can be looked at again only if they are ``reckoned``."""
+    """The guide through one sitting. ``ways`` are the ways to look back at it. If the sitting is ``led_by``
+    another guide, it is part of that guide's lesson; its deals can then be looked at again only if they are
+    ``reckoned``."""
 
     scope = TABLE
     acts = True
@@ -169,8 +170,8 @@ class Player(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for the question; None, which leaves the focus where it is, while a trick is being shown or
-        another player is thinking."""
+        """A key for the question being asked. While a trick is being shown or another player is thinking it
+        is None, which leaves the focus where it is."""
         silent = self.showing.waits or self.shown.awaiting is Await.OTHER
         return None if silent else self.on_sheet(self.asked(self.host.now))
 
@@ -273,7 +274,7 @@ class Player(Guide):
         return self.learnt(now) or self.opponent_moves(now) or self.moved_alone(now)
 
     def learnt(self, now: float) -> bool:
-        """Determine what is asked now, and collect what has been worked out about that. Return True if the
+        """Determine what is asked now, and collect the results of work on that question. Return True if the
         picture changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()

@@ -145,8 +145,8 @@ class Teacher(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for the question; None until the slip asks it, so that the focus ring then moves to what the
-        slip asks for."""
+        """A key for the question; None until the slip asks it. So the focus ring moves, at that moment, to
+        what the slip asks for."""
         taught, player, now = self.taught, self.player, self.host.now
         others = self.shown.awaiting is Await.OTHER and (taught.free or self.learning.due is not None)
         silent = self.showing.waits or others or (taught.tells_after and not taught.shows(now))
@@ -238,7 +238,7 @@ class Teacher(Guide):
         return telling.asks if picks or taught.seeks_card or taught.decides else ""
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Take note of a press outside the slip: if a step explains a look, a press on that look continues
+        """Take note of a press outside the slip. If the step explains a look, a press on that look continues
         the lesson. Return the part of the intent that is left for the table; None if nothing is."""
         if isinstance(intent, Press) and not intent.id.startswith("lesson-"):
             if isinstance(self.learning.step, Say) and intent.id == self.telling.about.look:

@@ -173,7 +173,7 @@ def _no_more(state: PicketTable) -> Outcome:
 
 def _reset(state: PicketTable) -> Outcome:
     """Take back everything that was picked or set down on the cloth. In the exchange, a second press marks
-    the same cards again."""
+    again the cards that the first took back."""
     hand = state.hand
     if discarding(state) and may_mark_again(state):
         return Arrange(replace(hand, marked=hand.put_back, put_back=frozenset()), CHOOSE, "paper_lay")

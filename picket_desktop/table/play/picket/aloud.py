@@ -42,7 +42,8 @@ def _led(state: PicketTable) -> str:
 
 
 def _beside(state: PicketTable) -> str:
-    """Return the price of what is offered, or why a good call is not scored yet; "" if neither applies."""
+    """Return the price of what is offered, or the reason why a good call is not scored yet; "" if there is
+    neither."""
     if not state.asked:
         return ""
     if state.view.phase in (Phase.BLANK, Phase.TURN_UP):

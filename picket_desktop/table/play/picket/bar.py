@@ -87,7 +87,8 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return your own name and, where there is room, your role in the deal, over your tricks."""
+    """Return the person's name and, where there is room, the person's role in the deal, over the person's
+    tricks."""
     if not _named(state):
         return []
     zone = px(scale, zones(scale).my_name)
@@ -221,8 +222,8 @@ def _why_split(state: PicketTable) -> str:
 
 
 def _last_trick(state: PicketTable) -> str:
-    """Return a sentence on the points of the last trick or, once another card is led, of that trick; if it
-    scores nothing, on what the last trick meant or who won it."""
+    """Return a sentence on the points of the trick on the table or, if it has none yet, of the trick before
+    it. If neither has any, return what the last complete trick meant, or who won it."""
     won, lies, words = state.scene.last_complete, state.scene.open_trick, state.say
     made = counted(state) or (counted_before(state) if lies and lies.winner is None else ())
     said = words.tricks.says(made, state.names)
@@ -270,9 +271,9 @@ def heard(state: PicketTable) -> bool:
 
 
 def prompt(state: PicketTable, whole: bool = False) -> str:
-    """Return one sentence on what there is to do; while another player is thinking, only once that takes some
-    time. If ``whole``, the sentence names the call to be answered even while that is visible. In a drill it
-    does not say whether the call can be beaten."""
+    """Return one sentence on what there is to do. While another player is thinking, it says so, but only once
+    that takes some time. If ``whole``, it names the call to be answered even while that call is visible. In a
+    drill it does not say whether the call can be beaten."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")

@@ -96,10 +96,10 @@ def trick_card(scale: Scale) -> float:
 
 
 def trick_place(scale: Scale, mine: bool, at: int, of: int = 2) -> tuple[float, float, float]:
-    """Return the centre and the tilt of a card played to a trick: ``at`` is its place in the order of ``of``
-    cards. The card led is in the middle, and moves aside for the second, which goes to its right and over it,
-    so that both can be read; yours is below the opponent's. With more room they are further apart
-    vertically."""
+    """Return the centre and the tilt of a card played to a trick. ``at`` is its place in the order of the
+    ``of`` cards. The card led is in the middle. It moves aside for the second card, which goes to its right
+    and over it, so that both can be read. The person's card is below the opponent's; with more room they are
+    further apart vertically."""
     zone, wide = zones(scale).trick, trick_card(scale)
     if of == 1:
         return *zone.centre, -1.0 if mine else 1.0

@@ -151,9 +151,10 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return the lowest talk setting at which an event is described. Great scores are always described;
-        other scores and tricks from normal talk on; only with all talk, the points of a single card, and the
-        end of a deal, which has its own page. Answers are always described, because nobody chooses them."""
+        """Return the lowest talk setting at which an event is described. Great scores are always described,
+        and so are answers that nobody chooses. Other scores, tricks and passes are described from normal talk
+        on. The points of a single card, discards, and the end of a deal, which has its own page, are
+        described only with all talk."""
         match event:
             case ev.Scored(line=line) if line in GRAND:
                 return SHORT_TALK

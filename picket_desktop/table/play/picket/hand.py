@@ -33,8 +33,8 @@ OPEN_WIDTH = 104.0
 
 
 def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Standing]:
-    """Return a function that gives the appearance of a card in your hand: dimmed if it may not be played,
-    lifted if it belongs to the call."""
+    """Return a function that gives the appearance of a card in the person's hand: dimmed if it may not be
+    played, lifted if it belongs to the call."""
     called = {c for g in called_groups(state, attention) for c in g}
     playable, picks = _playable(state), picking(state)
 
@@ -181,8 +181,8 @@ def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _backs_zone(state: PicketTable, scale: Scale, measure: Measure) -> Rect:
-    """Return the zone of the opponent's hand; where the small buttons extend over it, only the part below
-    them."""
+    """Return the zone of the opponent's hand. Where the small buttons extend over it, return only the part
+    below them."""
     zone, buttons = state.zones(scale).backs, controls_place(state, scale, measure)
     place = px(scale, zone)
     down = max(0.0, buttons.bottom - place.y) / scale.u if buttons.x < place.right else 0.0

@@ -49,8 +49,8 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, SHEET, in_region
 
 IN_REACH = ("menu", "rules")
-"""The ids of looks that can be pressed while a panel is over the cloth. Under the list of other ways to call,
-the bar can be pressed too."""
+"""The ids of looks that can be pressed while a panel is over the cloth. While the list of other ways to call
+is open, the bar can be pressed too."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -203,8 +203,8 @@ def _under(
 
 
 def _words(called: Sequence[Look]) -> list[str]:
-    """Return, in sorted order, the words of the groups without line breaks, and the ids of the cards; they
-    show whether anything is lost in another layout."""
+    """Return the words of the groups, without line breaks, and the ids of the cards, all sorted. Comparing
+    them shows whether another layout has lost anything."""
     found = [look.text if isinstance(look, TextLook) else look.id for look in called]
     return sorted(" ".join(text.split()) for text in found)
 

@@ -93,8 +93,9 @@ def may_ask(state: PicketTable) -> bool:
 
 
 def picking(state: PicketTable) -> bool:
-    """Return True if the person picks cards for a call: always at the strict table, where no call is offered
-    ready-made; elsewhere for part of a suit, while the list of other ways is open."""
+    """Return True if the person is to pick cards for a call. At the strict table this is always so, since no
+    call is offered ready-made. Elsewhere it is so while the list of other ways is open, to call part of a
+    suit."""
     if not state.asked or state.view.phase is not Phase.CALLS:
         return False
     return state.view.rules.strict or (state.open.panel == WAYS_LIST and may_call_part(state))

@@ -47,10 +47,8 @@ read."""
 
 
 def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
-    """Return the stock, top first: a card where you have seen it, None for a back.
-
-    Elder has seen the top cards and left them; those that Younger then took are gone.
-    """
+    """Return the stock, top first: each card that the person has seen, and None for a back. Elder has seen
+    the top cards and left them; those that Younger then took are gone."""
     scene = state.scene
     if scene.exchange.turned_up:
         return scene.exchange.turned_up
@@ -215,8 +213,8 @@ def _of_heap(state: PicketTable) -> tuple[str, str]:
 
 
 def _elders_part(state: PicketTable) -> int:
-    """Return the number of stock cards that Elder may take; 0 unless you are Elder and have not exchanged
-    yet."""
+    """Return the number of stock cards that Elder may take. It is 0 unless the person is Elder and has not
+    exchanged yet."""
     scene = state.scene
     waits = scene.seat == scene.elder and not scene.exchange.done[scene.seat]
     return min(scene.rules.elder_most, scene.exchange.stock) if waits else 0

@@ -86,9 +86,9 @@ class PicketTable(TableState):
 
     @property
     def part(self) -> int:
-        """The part of the deal that the ribbon marks, as far as the deal has been shown. It never goes back:
-        after the first card is led, until it is known whether Younger still declares, Younger is at the calls
-        and Elder at the play."""
+        """The part of the deal that the ribbon marks, as far as the deal has been shown. It never goes back.
+        So after the first card is led, until it is known whether Younger still declares, it is the calls for
+        Younger but the play for Elder."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4

@@ -73,9 +73,9 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[
 def _corner(
     figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
 ) -> Rect:
-    """Return the place of the figure over the outer edge of a seat's card, at the card's lower edge; where
-    words or a button are close beside that: in large type below the card, or else on the card at half its
-    height."""
+    """Return the place of the figure over the outer edge of a seat's card, at the card's lower edge. If words
+    or a button are close beside that, the place is below the card in large type, and otherwise on the card at
+    half its height."""
     seats = [who for who, _ in played(state)]
     second, size = seats.index(seat) > 0, scale.type(22)
     cards = [

@@ -126,8 +126,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return the lines that other players say in a beat, and those that the person says, which are only
-        at a great moment."""
+        """Return the lines that other players say in a beat and, only at a great moment, those that the
+        person says."""
         say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
@@ -176,8 +176,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return event.seat if isinstance(event, ev.TrickTaken) and not scene.hand else None
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True if an event is the gift of a card that the person had to give, in the first deal of a
-        game: a player who does not know the rule yet can then read it before the trick is taken."""
+        """Return True if an event is the forced gift of a card by the person, in the first deal of a game. A
+        player who does not know the rule yet can then read it before the trick is taken."""
         return scene.number == 1 and forced_gift(event, scene.seat)
 
     def lasting(self, event: Event) -> bool:

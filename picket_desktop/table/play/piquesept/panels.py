@@ -129,8 +129,9 @@ def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measu
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page with the reckoning: on the left the deal trick by trick; on the right the points of the
-    sides, and what each seat wins or pays. In large type the tricks are left to the replay."""
+    """Return the page with the reckoning. On the left is the deal, trick by trick; on the right are the
+    points of the sides, and what each seat wins or pays. In large type the tricks are left out, since the
+    replay shows them."""
     u, inner, large = scale.u, within(scale), zones(scale).large
     total, tall = stamped_at(state), scale.reach(50)
     head: list[Look] = [PanelLook(rect=paper(scale), seed=17)]
@@ -240,8 +241,8 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
 
 
 def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page at the end of the game. The opponent who faces the person is the winner or, if that is
-    the person, the first one."""
+    """Return the page at the end of the game. The opponent who faces the person is the winner or, if the
+    person has won, the first opponent."""
     say, settled = state.say, state.scene.score.settled
     assert settled is not None
     faced = settled.winner if settled.winner not in (None, state.seat) else state.others()[0]

@@ -78,8 +78,8 @@ def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a player's name and role in the deal. The soloist's have a spade and are in ink on a slip of
-    parchment, if the type leaves room for one; the name is on one line there if it fits."""
+    """Return a player's name and role in the deal. For the soloist, a spade is added and the words are in ink
+    on a slip of parchment, if the type leaves room for the slip; the name is on one line there if it fits."""
     place = px(scale, places(state, seat, scale).label)
     u, large = scale.u, zones(scale).large
     alone = seat == state.scene.soloist and not large

@@ -224,8 +224,8 @@ def _named(pen: Column, name: str | None, told: Callable[[str | None], str], fig
 
 
 def _exchanged(pen: Column, state: Written) -> None:
-    """Write which card the player drew or lost and which was given back for it, if the player was one of the
-    two."""
+    """Write the exchange of cards with the soloist, if the player was one of the two: which card the player
+    drew or lost, and which was given back for it."""
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
         drew = isinstance(state.moved[0], ev.Drew)

@@ -24,8 +24,8 @@ SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
 
 @dataclass(frozen=True, kw_only=True)
 class PiqueseptTable(TableState):
-    """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result". Once ``KEY`` is turned,
-    the deals played take the place of the key to ranks and values."""
+    """The state of a Piquesept table. Its panels are "", "tricks", "reckoning" and "result". Once ``KEY`` is
+    turned over, the deals played are shown instead of the key to ranks and values."""
 
     scene: Scene
     view: View

@@ -24,8 +24,8 @@ ASIDE = {3: 0.86, 4: 1.30}
 WIDEST = 212.0
 TO_THE_RIGHT = 0.33
 TO_THE_LEFT = 0.12
-"""The distance, with four players, of your card in a trick to the right of the middle, and of the far card to
-the left, in card widths, so that each stays visible beside the other."""
+"""Two offsets in a trick of four players, in card widths: that of your card to the right of the middle, and
+that of the far player's card to the left. So each stays visible beside the other."""
 HEAP_WIDTH = 34.0
 BUST = 80.0
 """The height of a bust, in board units."""
@@ -56,7 +56,7 @@ class Seat(NamedTuple):
     bust: Rect = NOWHERE
 
     def faced(self) -> Seat:
-        """Return these places with the label moved aside for the bust, which is shown."""
+        """Return these places for a player whose bust is shown: the label is moved aside for it."""
         if not self.bust.h:
             return self
         left = self.bust.right + BESIDE

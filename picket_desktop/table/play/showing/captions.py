@@ -10,11 +10,11 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, PlaqueLook, Tex
 
 
 def captioned(laid: Sequence[Look], seen: Sequence[Look]) -> list[Look]:
-    """Return the looks as they are ``seen``, each caption beside its cards. A caption is a text, the strip
-    under it, or a button. It has the pile and index of its card or, with an index that no card has, moves
-    with the first card of the pile. It is as far from where it was ``laid`` as that card is. Beyond half a
-    card's width it fades, and beyond a whole width it is invisible, since the cards may come from a place
-    that had no room for it or where it was placed differently."""
+    """Return the looks as they are ``seen``, with each caption moved along with its card. A caption is a
+    text, the strip under it, or a button. It belongs to the card with its pile and index or, if there is
+    none, to the first card of its pile. It moves as far from where it was ``laid`` as its card has. Beyond
+    half a card's width it fades, and beyond a whole width it is invisible, because the cards may come from a
+    place where it had no room or was placed differently."""
     lie = sorted(cards(laid).values(), key=lambda look: -look.index)
     first, of_pile = {(k.pile, k.index): k for k in lie}, {k.pile: k for k in lie}
     there = cards(seen)

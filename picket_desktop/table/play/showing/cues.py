@@ -6,7 +6,7 @@ from picket_desktop.table.motion.paths import HURRIED
 
 
 class Cues:
-    """The sounds of movements still to come, each played at its time; those of a hurried movement are
+    """The sounds of movements, each to be played at its time. When a movement is hurried, its sounds are
     dropped."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The showing of events, one after another; each has its time before the next is shown."""
+"""Shows events one after another. Each has its time before the next is shown."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Showing:
         return now < self._until
 
     def under_way(self, now: float) -> bool:
-        """Return True if something is moving, is staying for its time, or is still to be shown."""
+        """Return True if something is moving, stays in view for a while, or is still to be shown."""
         held_back, moves = self.held_back, self._shown.moving.flights.busy(now)
         return held_back or self.pending or self.stands(now) or moves
 
@@ -153,8 +153,8 @@ class Showing:
         return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
 
     def hurry(self, now: float) -> None:
-        """End any movement and its pause, and show what comes next; but leave what has only just begun to
-        wait for the player, since the press was meant for the movement before."""
+        """End any movement and its pause, and show what comes next. Nothing happens if something has only
+        just begun to wait for the player, since the press was meant for the movement before it."""
         shown = self._shown
         lay = shown.lying() if self.waits else []
         if lay and now < self._since + ASKED:
@@ -319,8 +319,8 @@ class Showing:
         return max(stands, *(reading(text) * pace.reading for text in told))
 
     def _trick_lies(self, now: float) -> float:
-        """Return the seconds for which a complete trick still stays; depending on the settings, until it has
-        been read or put away."""
+        """Return for how many seconds a complete trick still stays. Depending on the settings, it stays until
+        it has been read or put away."""
         shown, pace = self._shown, self._pace
         trick = shown.scene.open_trick
         lost = trick is not None and trick.winner != shown.scene.seat
@@ -379,7 +379,7 @@ class Showing:
                 shown.moving.cues.at(arrive, sound)
 
     def _take_up(self, what: Dealt, now: float) -> None:
-        """Turn up the dealt hand in the order in which it was dealt, or (the step after that) sort it."""
+        """Turn up the dealt hand in the order in which it was dealt or, one step later, sort it."""
         shown = self._shown
         lay, up = shown.lying(), what is Dealt.TAKEN_UP
         self._lay_hand(up=True, ordered=not up)

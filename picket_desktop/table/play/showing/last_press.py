@@ -13,9 +13,9 @@ class LastPress:
         self._down: Spot | None = None
 
     def pressed(self, at: Spot, costly: bool) -> bool:
-        """Record where the pointer was pressed. On a button that costs points (``costly``), the place counts
-        only once the press is `done`; otherwise the button would move away from under the pointer. Return
-        True if the place changed."""
+        """Record where the pointer was pressed, and return True if the place has changed. On a button that
+        costs points (``costly``), the place counts only once the press is `done`; otherwise the button would
+        move away from under the pointer."""
         before, self._down = self.place, at
         if not costly:
             self.place = at

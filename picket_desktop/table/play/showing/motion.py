@@ -48,8 +48,8 @@ class Moving:
         self._moved = False
 
     def under_way(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks where they are seen now, whatever movement is about to start; ``u`` is a board
-        unit in pixels."""
+        """Return the looks where they are seen now, leaving out any movement that is about to start. ``u`` is
+        a board unit in pixels."""
         return self._flown(self.touch.held(self.sway.held(looks, now), now, u), now)
 
     def eased(self, looks: Sequence[Look], moment: Moment, pace: Pace) -> list[Look]:
@@ -76,8 +76,8 @@ class Moving:
         return [altered(k, rect=k.rect.moved(0, down)) if of_panel(k) else k for k in looks]
 
     def write(self, looks: Sequence[Look], now: float, pace: Pace) -> bool:
-        """Write, before the reader's eyes, the page that has just been opened, with its sounds; everything
-        else on the table stops moving. Return False if the page appears at once instead."""
+        """Write the page that has just been opened before the reader's eyes, with its sounds. Meanwhile
+        everything else on the table stands still. Return False if the page appears at once instead."""
         self.counters.land()
         self.fades.settle()
         for seconds, sound in self.tally.begin(looks, now, pace.moving):
@@ -122,8 +122,8 @@ class Moving:
     def follow(
         self, seen: Sequence[Look], was: Sequence[Look], after: Sequence[Look], now: float, pace: Pace
     ) -> None:
-        """Let every card whose place has changed since ``was``, and that no other movement takes there, move
-        to its place from where it was ``seen``, so that nothing jumps."""
+        """Let cards glide to new places, so that nothing jumps: every card whose place has changed since
+        ``was`` moves there from where it was ``seen``, unless another movement takes it there."""
         seconds = SORT * pace.moving
         if seconds <= 0:
             return

@@ -133,8 +133,8 @@ class Shown:
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
-        """The portraits shown, by seat, None for no portrait: the next seat has the opponent's, the others
-        those of the opponent's companions."""
+        """The portraits shown, by seat; None for no portrait. The next seat has the opponent's portrait, the
+        others have those of the opponent's companions."""
         setup = self.game.setup
         all_faces = setup.faces or (setup.opponent, *page_words().portrait(setup.opponent).faces)
         found = all_faces[: seats(setup.rules) - 1]
@@ -328,8 +328,8 @@ class Shown:
         return reason is not None
 
     def stand(self, view: View, latest: Sequence[Event]) -> None:
-        """Show the table as it was in a view, whatever it showed before; ``latest`` are the events just
-        before."""
+        """Show the table as it was in a view, whatever it showed before. ``latest`` are the events that came
+        just before that view."""
         found = self.stood(view, latest)
         self.view, self.scene, self.story = view, found.scene, found.story
         self.lay_hand()

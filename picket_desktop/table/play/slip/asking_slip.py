@@ -23,9 +23,12 @@ def asking(
     measure: Measure,
     aside: bool = False,
 ) -> list[Look]:
-    """Return a slip with a title, some text, and the buttons one below another, at the foot of the score
-    sheet; if that is folded, beside the trick or over the cloth. With ``aside``, for a slip shown while the
-    table is in use, it is then a strip over the far player's name, with as much text as there is room for."""
+    """Return a slip with a title, some text, and the buttons one below another. It lies at the foot of the
+    score sheet or, if the sheet is folded, beside the trick or over the cloth.
+
+    With ``aside``, the slip is shown while the table is in use. If the sheet is folded, it is then a strip
+    over the far player's name, with as much text as there is room for.
+    """
     large = zones(scale).large
     if aside and large:
         for words in (" ".join([ended(head), *told]), head, ""):

@@ -140,8 +140,8 @@ def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: 
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
-    """Return the table with the cards ``meant`` by a hint edged and raised, and the button that it means
-    ringed."""
+    """Return the looks of the table as a hint lights them: the cards ``meant`` are edged and raised, and the
+    button that it means is ringed."""
     texts = {card.text for card in meant.cards}
     found: list[Look] = []
     for look in looks:

@@ -29,8 +29,8 @@ LEAST = 0.005
 LAST = 2
 """The number of last sentences about the score that are kept longest when the text has to be shortened."""
 SHORT, SHORTER, SHORTEST = 1, 2, 3
-"""The degrees of shortening from which these are left out: the note, the first sentences, the last
-sentences."""
+"""The degrees of shortening from which these parts are left out, in this order: the note, the first
+sentences, the last sentences."""
 WIDE, LETTERS = 720.0, 34
 NAMES = 0.36
 """The fraction of the sheet's width that the names of the chances take."""

@@ -153,8 +153,9 @@ class Drawn(Row):
 
 @dataclass(frozen=True)
 class Tables(Row):
-    """The first of the ``choices`` that fits, with a rule above it at degrees of shortening below ``unruled``
-    and, on a slip that is not shortened, a ``caption`` below it made of the names of its figures."""
+    """The first of the ``choices`` that fits. It has a rule above it unless the slip is shortened to the
+    degree ``unruled`` or more. On a slip that is not shortened, it also has a ``caption`` below it, made from
+    the names of its figures."""
 
     choices: Sequence[Table]
     caption: Callable[[Sequence[str]], str] | None = None

@@ -1,5 +1,5 @@
 """The seal of a deal: a line under the reckoning with the opened wax and a tick, and the sheet that explains
-it, which shows only the seal while that is unbroken."""
+the seal. While the seal is unbroken, the sheet shows nothing else."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def copied(state: TableState) -> tuple[str, str]:
-    """Return the text to copy, and the message about it. The text is exactly what was sealed, once that may
-    be known; before, the seal."""
+    """Return the text to copy, and the message about it. Once what was sealed may be known, the text is
+    exactly that; before, it is the seal."""
     opened = state.deal.opened
     if opened is not None and opened.under is not None:
         return opened.under.hashed, state.words.label("seal.opened-copied")

@@ -44,14 +44,15 @@ BESIDE = 25.0
 """The minimum margin beside the print. The torn edge takes half of it. It is in board units or, in large
 type, in pixels."""
 TORN, AIR = 0.2, 0.05
-"""The space above a line of print that the torn edge of a paper takes, and the space in the line below the
-letters, in heights of the letters."""
+"""The space that the torn edge of a paper takes above a line of print; and the space that the line has below
+its letters. Both are in heights of the letters."""
 
 
 class Place(NamedTuple):
-    """The place of a slip, in pixels: its ``room``; the ``margin`` beside the print, and those ``over`` and
-    ``under`` it; and the maximum height of the print (``tall``). Of the room left above and below the slip,
-    the fraction ``low`` is above it. The slip begins with the question ``asked`` if it covers that."""
+    """The place of a slip, in pixels. ``room`` is the space available to it. ``margin`` is the space beside
+    the print, ``over`` and ``under`` are those above and below it, and ``tall`` is the maximum height of the
+    print. Of the room left above and below the slip, the fraction ``low`` is above it. If the slip covers the
+    question ``asked``, it begins with that."""
 
     room: Rect
     margin: float
@@ -174,7 +175,8 @@ def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
 
 
 def _printed(look: Look) -> Rect:
-    """Return the area of a line of print that no edge may cut; it is as wide as the print's place."""
+    """Return the area of a look that no edge of the paper may cut. For a line of print, it is as wide as the
+    place of the print."""
     if not isinstance(look, TextLook):
         return look.rect
     lines = lined(look)

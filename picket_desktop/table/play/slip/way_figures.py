@@ -65,7 +65,8 @@ def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
 
 
 def _differing(ways: Sequence[Way], advice: Advice) -> list[int]:
-    """Return the indices of the first figure and of the figures in which the moves, as printed, differ."""
+    """Return the indices of the figures to show: the first figure, and those in which the moves differ as
+    printed."""
     return [
         i
         for i in range(len(ways[0].figures))

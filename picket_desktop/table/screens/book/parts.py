@@ -16,10 +16,13 @@ from picket_desktop.words.words import Words
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph of the book, of a ``kind``: heading, text, term, source, or cards, which are ``cards`` in a
-    row with a description beside them. A song has paragraphs of its own: a headpiece (an ``ornament``), a
-    title, verses (lines with their meaning, the first verse with an ``ornament`` that is its first letter),
-    and hands (``facing`` each other)."""
+    """A paragraph of the book. Its ``kind`` is heading, text, term, source, or cards: a row of ``cards`` with
+    a description beside them.
+
+    A song has kinds of its own: a headpiece (an ``ornament``), a title, verses, and hands (``facing`` each
+    other). A verse is lines with their meaning; the first verse also has an ``ornament``, its first
+    letter.
+    """
 
     text: str
     kind: str = "text"

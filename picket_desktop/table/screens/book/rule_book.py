@@ -35,7 +35,8 @@ LAP = 8
 """The board units by which the page overlaps the contents, so that nothing of the table shows between
 them."""
 NEARLY = 0.8
-"""The fraction of the window from which a sheet takes all of it, so that no strips of what is below show."""
+"""The fraction of the window from which on a sheet takes the whole window, so that no strips of what is below
+show."""
 ABREAST = 50
 """The minimum width of the window, in letters, at which the contents are beside the page. In narrower windows
 they replace it."""

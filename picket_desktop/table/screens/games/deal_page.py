@@ -1,5 +1,6 @@
-"""The page of a deal that has been reckoned: its code, to be read aloud or copied; buttons that play the deal
-again, in the same seats or in others; and, for the deal of the day, the result and the strongest player's."""
+"""The page of a deal that has been reckoned. It has the deal's code, to be read aloud or copied, and buttons
+that play the deal again, in the same seats or in others. For the deal of the day, it also has the person's
+result and that of the strongest player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The marks on a picture of the pack, and how they are judged."""
+"""The marks on the cards of a pictured pack, and how they are judged."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class HeldPage(FootedPage):
         self._follow()
 
     def _follow(self) -> None:
-        """Make the button that leads on from the answer the main one."""
+        """Make the button that leads on from the answer the primary one."""
         told = self.marks.told is not None
         self.main = ("next" if self.marks.onward else "done") if told else "answer"
 
@@ -78,7 +78,7 @@ class HeldPage(FootedPage):
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim the answer button until enough cards are marked."""
+        """Return the looks. The answer button is dimmed until enough cards are marked."""
         dim = {"answer"} if self.marks.weighing or not self.marks.ready else set()
         return [
             altered(look, dim=True) if isinstance(look, ButtonLook) and look.id in dim else look

@@ -33,8 +33,8 @@ ROW = "command "
 
 
 def _listed() -> Iterator[tuple[str, list[Command]]]:
-    """Yield the commands that may be given keys, by the first scope in which they are heeded. Those of every
-    screen come last; the last of these are those that keep their own keys."""
+    """Yield the commands on the page of keys, by the first scope in which they are heeded. The commands of
+    every screen come last. Within a scope, those whose keys cannot be changed come last."""
     for scope in (*filter(None, SCOPES), ""):
         found = [c for c in COMMANDS if (c.at or ("",))[0] == scope and c.name not in (COPY, PASTE)]
         if found:

@@ -25,7 +25,8 @@ TALLEST, WIDEST = 0.098, 4.0
 multiple of its maximum height."""
 LARGE, ROOM = 1.5, 0.46
 """The type scale beyond which rows scroll instead of getting lower; and the minimum height of a part's rows
-then, as a fraction of the window's: the space that type of this scale leaves them."""
+beyond that scale, as a fraction of the window's height. That is the space which type of this scale leaves
+them."""
 GAP, APART = 6, 8
 """The gaps between two chips and between two rows, in board units."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
@@ -46,10 +47,10 @@ heights."""
 
 
 class GridRow(NamedTuple):
-    """A row of chips. ``heading`` is its heading, ``short`` a form for where that has no room; without
+    """A row of chips. ``heading`` is its heading, and ``short`` a shorter form for lack of room; without
     either, the chips have the whole width. ``slots`` is the number of places, and ``chips`` are the chips by
-    place, without their rectangles. The places have equal widths if ``even``, else widths in proportion to
-    their words. An arrow points to a row that is ``asked`` about."""
+    place, without their rectangles. The places are equally wide if ``even``; otherwise their widths are in
+    proportion to their words. An arrow points to a row that is ``asked`` about."""
 
     heading: str
     slots: int

@@ -154,8 +154,8 @@ class MarkingPage(NightSheet):
         return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
-        """Return the choices that begin a deal or another game, as chips on the right, where room is always
-        kept for them."""
+        """Return the choices that begin a deal or another game, as chips on the right. Their room is kept
+        even when they are absent."""
         row = next((row for row in self._laid if row.part == "deal"), None)
         if row is not None:
             found = self._chips(row)

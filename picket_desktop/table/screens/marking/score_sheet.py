@@ -34,9 +34,9 @@ def sheet(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return the head of the sheet, which does not scroll, and the lines with each player's score in this
-    deal and the state of the pool. Each line shows its rule when pressed. The players' roles are left out if
-    they would push the figures below the lines, or the lines out of the visible ``room``."""
+    """Return the head of the sheet, which does not scroll, and the lines: each player's score in this deal,
+    and the state of the pool. Each line shows its rule when pressed. The players' roles are left out if they
+    would push the figures below the lines, or the lines out of the visible ``room``."""
     of_pool = told_of_pool(game)
     size, measure = moment.scale.type(22), moment.measure
     pool = printed_lines(of_pool, place, size, measure) if of_pool else []

@@ -30,8 +30,8 @@ AT_ONCE = 0.05
 
 
 class TallyPage(NightSheet):
-    """The page of results, from which the current game, if any of its deals has begun (``record``), can be
-    saved as a page or a score sheet. The results are read in a separate thread."""
+    """The page of results, which are read in a separate thread. If a deal of the current game has begun
+    (``record``), the game can be saved from here as a page or a score sheet."""
 
     name = "Tallies"
     title_key = "marking.tally"
@@ -62,7 +62,8 @@ class TallyPage(NightSheet):
         return self._laid(place, moment)[1:]
 
     def _laid(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the results under their head, or the message shown instead."""
+        """Return the table of results under its heading or, if there are no results to show, a message
+        instead."""
         printed = partial(printed_lines, place=place, size=moment.scale.type(24), measure=moment.measure)
         if not self._reading.done:
             return [space(0.0), *printed(said("marking.reading"))]

@@ -27,19 +27,21 @@ from picket_desktop.words.words import Words
 BUSTS = (
     340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0, 130.0,
 )  # fmt: skip
-"""The heights for the opponent's bust, in board units; the tallest at which everything fits is used."""
+"""The heights that are tried for the opponent's bust, in board units. The greatest is used at which
+everything fits."""
 MOST_CHANGES = 99
 """The largest number of changed options that has room on the options' button."""
 FACES = (104.0, 88.0, 72.0, 64.0)
-"""The heights for the faces of all players; the tallest at which the smallest bust fits is used."""
+"""The heights that are tried for the faces of all players, in board units. The greatest is used at which the
+smallest bust fits."""
 
 
 def agreement_sheet(
     agreed: Agreed, words: Words, place: Rect, alone: bool, scroll: Scroll, moment: Moment
 ) -> list[Look]:
-    """Return the whole sheet; if it is ``alone``, it also describes the game, and leads to the list of games.
-    If it does not fit it scrolls line by line, and the opponent is introduced in words alone. Nothing on it
-    moves when a choice is changed."""
+    """Return the whole sheet. If it is ``alone``, it also describes the game, and leads to the list of games.
+    If not everything fits, it scrolls line by line, and the opponent is introduced in words without a
+    picture. Nothing on it moves when a choice is changed."""
     scale, u = moment.scale, moment.scale.u
     found, y = parts.headed(
         scale,

@@ -70,8 +70,8 @@ def agreed_with(
 
 @dataclass(frozen=True)
 class Company:
-    """All players of any of the games, those who play the game ``agreed``, and the opponent chosen. They take
-    the width of the ``body`` of a sheet."""
+    """The players on the sheet for a new game: all players of any game, those who play the game ``agreed``,
+    and the chosen opponent. They take the width of the sheet's ``body``."""
 
     agreed: Agreed
     words: Words

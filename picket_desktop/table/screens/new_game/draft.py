@@ -23,7 +23,7 @@ from picket_desktop.words.words import Words, words_for
 LONGEST = 200
 """The maximum number of characters that may be entered for the deal; the longest entry is a whole pack."""
 LENGTHS = ("target", "deals", "rounds")
-"""The fields that set the length of a game; each game has at most one of them."""
+"""The fields that set the length of a game. Each game has at most one of them."""
 MANY, TEN = 100, 10
 """``MANY`` is the number of possible lengths of a game from which a step leads to the next multiple of
 ``TEN``."""

@@ -21,7 +21,7 @@ from picket_desktop.words.words import Words, words_for
 ROW_SHARE = 0.47
 """The fraction of the width that the rows take where their meanings are beside them."""
 ABREAST = 40
-"""The minimum width of the sheet, in letters, at which meanings are beside the rows."""
+"""The minimum width of the sheet, in letters, at which the meanings of rules are beside their rows."""
 EDGE = 16
 """The board units between the margin of the sheet and the rows, for the marks beside them."""
 CHANGED = "suit-D"
@@ -82,7 +82,7 @@ class HouseRules(SheetPage):
         return [together(beside(control, meaning), rule)]
 
     def _control(self, option: Option, place: Rect, moment: Moment) -> Block:
-        """Return the row of a rule, and below it the book's value if it differs."""
+        """Return the row of a rule. If the rule differs from the book, the book's value is below it."""
         scale, size = moment.scale, moment.scale.type(25)
         stacked = self._stacked(option, place.w, size, moment)
         tall = parts.row_tall(scale, size, stacked)
@@ -100,8 +100,8 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return the present meaning of a rule, with other numbers that a source gives, or the reason why the
-        draft is invalid; then the source of the present value, with ``after`` pixels below."""
+        """Return what a rule means at present, with any other numbers that a source gives; or the reason why
+        the draft is invalid. The source of the present value follows, with ``after`` pixels below it."""
 
         def set_(text: str, style: Style = PLAIN) -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, style)

@@ -27,7 +27,7 @@ WIDE = 56
 """The minimum width of the window, in letters, at which the list of games is beside the sheet. In narrower
 windows it has a separate page."""
 OVER = 2.0
-"""The distance of a sheet from the carpet's border, in board units, where there is the least room."""
+"""The distance that a sheet keeps from the carpet's border where there is the least room, in board units."""
 LIST, GAP = 840, 28
 """The width of the list, and the gap between it and the sheet, in board units."""
 

@@ -19,7 +19,7 @@ LARGEST, GAP, BETWEEN = 100.0, 12.0, 12.0
 LIFT = 0.09
 """The fraction of its height by which a picked card is pushed up."""
 LEANS = (0.0, 0.8, -0.5, 0.4, -0.9, 0.2, -0.3)
-"""The degrees by which successive cards lie askew, as if laid by hand."""
+"""The angles, in degrees, at which successive cards lie askew, as if laid by hand."""
 HELD, OVERLAP = 72.0, 0.62
 """The width of the largest cards of the hand, in board units; and the fraction of a card that remains visible
 beside the next one."""

@@ -140,7 +140,7 @@ def _broken(heading: str, moment: Moment) -> list[str]:
 
 
 def _headings(found: Evaluation, words: Told, places: Places, moment: Moment) -> Block:
-    """Return the headings of the figures, and a zero over the bars where it is on their scale."""
+    """Return the headings of the figures; and, over the bars, a zero if it is within their scale."""
     small = moment.scale.type(SMALL)
     broken = [_broken(column.heading, moment) for column in words.columns]
     tall = max((len(head) for head in broken), default=0) * small * CLOSE

@@ -142,7 +142,7 @@ class WaysPage(FootedPage):
         return [space(scale.px(8)), beside(bar.at((high - tall) / 2), said_of.at((high - said_of.tall) / 2))]
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand. If the decision is about its cards, these can be picked and tried."""
+        """Return the hand. If the decision is about the cards of the hand, these can be picked and tried."""
         scale, hand, small, gap = moment.scale, self.of.hand, moment.scale.type(19), moment.scale.px(GAP)
         wide = min(scale.px(LARGEST), (place.w + gap) / max(1, len(hand)) - gap)
         across = len(hand) if wide >= least_wide(scale) else int((place.w + gap) // (least_wide(scale) + gap))

@@ -24,7 +24,8 @@ AIR = 16.0
 PLAYS = tuple(f"play {hand}" for hand in range(len(PLAY)))
 """The ids of the buttons for playing a hand, by seat."""
 Results = Callable[[Famous], Mapping[int, Compared]]
-"""A function that looks up the person's last result in a deal for each hand, by the number of the hand."""
+"""A function that returns the person's last result with each hand of a famous deal, by the number of the
+hand."""
 
 
 class Ways(NamedTuple):
@@ -133,7 +134,7 @@ class FamousDealPage(DealOf):
         return [*found, *buttons(plays, place, moment.scale, across=len(plays))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim the comparison button while there is nothing to compare."""
+        """Return the looks. The comparison button is dimmed while there is nothing to compare."""
         found = super().layout(moment)
         return found if self._made else [altered(k, dim=True) if k.id == "compare" else k for k in found]
 

@@ -26,8 +26,9 @@ AIR = 12.0, 8.0
 
 
 class Entry(NamedTuple):
-    """A lesson in the list: its ``sign`` (a number from 1 to 10, or a letter), its ``title``, what the player
-    ``can`` do after it, its state in words (``stands``), and whether it is ``done`` or the ``next`` one."""
+    """A lesson in the list. ``sign`` is a number from 1 to 10 or a letter; ``can`` says what the player can
+    do after the lesson; ``stands`` is its state in words. ``done`` and ``next`` say whether it is done, and
+    whether it is the next one."""
 
     sign: str
     title: str

@@ -12,12 +12,13 @@ from picket_desktop.table.widgets.sheet import list_row
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 
 SIGN, EDGE = 1.9, 10.0
-"""The width of a sign, in heights of its letters, and the edge of a line, in board units."""
+"""The width of a sign, in heights of its letters; and the margin of a line, in board units."""
 
 
 class Line(NamedTuple):
-    """A line of the list: its id, its description, its ``title`` with the sign before it, its subject
-    (``about``), and its state (``stands``), all in one ink. ``next`` marks the line to continue with."""
+    """A line of the list. ``says`` is its description, ``title`` its title with the ``sign`` before it,
+    ``about`` its subject, and ``stands`` its state. All are printed in one ``ink``. ``next`` marks the line
+    to continue with."""
 
     id: str
     says: str

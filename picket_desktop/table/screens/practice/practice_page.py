@@ -107,7 +107,8 @@ class PracticePage(FootedPage):
         return []
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the lead, the choices, and the lines, in two columns where there is room."""
+        """Return the blocks of the page: the sentence at its head, the choices, the lines, and remarks on
+        what is absent. The lines are in two columns where there is room."""
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(19)
         found = self._lead(place, moment)

@@ -55,9 +55,9 @@ class ProblemsPage(PracticePage):
             self.grade = (0, *GRADES)[at]
 
     def lines(self) -> list[Line]:
-        """Return the problem of the day, the problems due if there are any, and the themes; the line to
-        continue with is the one whose series is being dealt, else the problems due, else the problem of the
-        day."""
+        """Return the problem of the day, the problems due if there are any, and the themes. One line is
+        marked as the one to continue with: that whose series is being dealt, or otherwise the problems due,
+        or the problem of the day."""
         boxes = self._boxes(self._every)
         due = waiting(boxes, self.today)
         found = [self._of_day()]

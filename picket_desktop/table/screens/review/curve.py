@@ -87,8 +87,8 @@ def curve_block(
 
 
 def _abreast(parts: Sequence[Part], field: Rect, size: int, moment: Moment) -> list[tuple[float, float]]:
-    """Return the position and width of each part within a field: all tricks are equally wide, and the parts
-    before them as wide as their names and steps need."""
+    """Return the position and width of each part within a field. All tricks are equally wide; the parts
+    before them are as wide as their names and steps need."""
     names = [moment.measure.width(part.name, "italic", size) * 1.04 + size for part in parts]
     tricks = [at for at, part in enumerate(parts) if part.trick]
     before = [
@@ -158,8 +158,8 @@ def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[
 
 
 def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
-    """Return the steps, each with its description, and a counter on the step that is pointed at, directly or
-    by way of its decision."""
+    """Return the steps, each with its description. The step that is pointed at has a counter, as has a step
+    whose decision is pointed at."""
     attended = (moment.attention.focus, moment.attention.hover)
     told = []
     for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):

@@ -24,7 +24,8 @@ BASELINE = 0.3
 ROOMY = 8.5
 """The minimum width, in letters, for each number of the sum if the numbers are to be side by side."""
 WORTH = 0.34
-"""The maximum fraction of a line's width for the value of a decision, unless it is in the fewest words."""
+"""The maximum fraction of a line's width for the value of a decision. A value in the fewest words may take
+more."""
 ABREAST = 30.0
 """The minimum width, in letters, at which a decision has its time and value beside its words instead of over
 them."""

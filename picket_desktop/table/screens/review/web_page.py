@@ -257,7 +257,7 @@ class WebPage(SheetPage):
         return name_of(self.record, begun or today)
 
     def _print(self, person: str) -> None:
-        """Have the score sheet printed; a player without a name is "you" on it."""
+        """Have the score sheet printed. On it, a person without a name is "you"."""
         rules, plain = self.games[0].record.rules, self.host.settings.plain
         say, you = page_words().say, person or said("web.you")
         try:

@@ -167,7 +167,8 @@ def _days(drawn: Drawn, plot: PlotLook, place: Rect, size: int, moment: Moment) 
 
 
 def _told(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
-    """Return the bars, each with its description, and a counter on the line at the bar that is pointed at."""
+    """Return an area for each bar of the plot, with its description. The bar that is pointed at or focused
+    also has a counter, on the line."""
     attended = (moment.attention.focus, moment.attention.hover)
     ids = [f"{drawn.key}{i}" for i in range(len(drawn.names))]
     told = [Spot(*each, each[0] in attended) for each in zip(ids, drawn.names, drawn.line, strict=True)]

@@ -90,7 +90,8 @@ class Spot(NamedTuple):
 
 
 def spots(look: ScaledLook, group: str, told: Sequence[Spot], moment: Moment) -> list[Look]:
-    """Return every part of a drawing, from left to right."""
+    """Return an area for every point of a plot, from left to right, with its description. A marked one also
+    has a counter on it."""
     found: list[Look] = []
     side = max(18 * moment.scale.u, 12.0)
     for i, spot in enumerate(told):

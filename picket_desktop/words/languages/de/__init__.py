@@ -104,7 +104,8 @@ class German:
         return Declined(written, m="ein", f="eine", n="ein", akk="einen", dat="einem", datf="einer")
 
     def ordinal(self, n: int) -> str:
-        """Return an ordinal that ends in -e, with the forms ``en``, ``er`` and ``es``."""
+        """Return an ordinal number that ends in -e. Its forms ``en``, ``er`` and ``es`` have these
+        endings."""
         few = n <= len(_ORDINALS)
         stem = _ORDINALS[n - 1] if few else f"{_number(n)}{'t' if n < 20 else 'st'}"
         return Declined(f"{stem}e", en=f"{stem}en", er=f"{stem}er", es=f"{stem}es")

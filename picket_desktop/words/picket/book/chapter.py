@@ -331,7 +331,8 @@ class PicketChapter:
         )
 
     def _bars(self, rules: RuleSet) -> list[str]:
-        """Return sentences on what bars Younger's holdings, and on how the table differs from the laws."""
+        """Return sentences on what bars Younger's holdings from scoring, and on where the table differs from
+        the laws."""
         barred = self.say.plainly(
             "What Younger may not reckon cannot be used to answer a call either: if a quint of Elder’s "
             "counts as shown, but Elder calls only a tierce, that is good against a quart, even if "

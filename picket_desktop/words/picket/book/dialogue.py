@@ -40,9 +40,9 @@ class Dialogue:
     labels: TableLabels
 
     def lines(self, events: Sequence[Event], rules: RuleSet) -> tuple[str, ...]:
-        """Return the lines spoken in the exchange, about each kind that is called, about the score when the
-        first card is played, and at the end: "Elder: “Point of five.” Younger: “Making?” …". Elder is in seat
-        0."""
+        """Return the lines spoken in a deal: in the exchange, about each kind that is called, about the score
+        when the first card is played, and at the end. For example: "Elder: “Point of five.” Younger:
+        “Making?” …". Elder is in seat 0."""
         story = DealStory(rules, 0)
         spoken = self.speech.speeches(events, story)
         first = next(at for at, event in enumerate(events) if isinstance(event, TrickWon))

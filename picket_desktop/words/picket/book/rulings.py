@@ -516,7 +516,8 @@ class PicketRulings:
     def done(
         self, event: RulingGiven, changes: Sequence[int], names: Sequence[str], rules: RuleSet
     ) -> tuple[str, str]:
-        """Return the effect of a ruling at length and in brief; ``changes`` of points are by seat."""
+        """Return the effect of a ruling, at length and in brief. ``changes`` are the changes of points by
+        seat."""
         ruling, by = ruling_of(rules, event.name), [*zip(names, changes, strict=True)]
         return self.phrased(rules).done(ruling, names[event.seat], by, self._call(event))
 
@@ -531,7 +532,7 @@ class PicketRulings:
         return self.scores.line_name(kind) if kind else ""
 
     def line(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
-        """Return a ruling that was given as a line of the score of a deal."""
+        """Return a line that reports, in the score of a deal, a ruling given in it."""
         return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2, self._call(event))
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:

@@ -59,7 +59,7 @@ class PiqueseptRulings:
         return self.phrased.noted(self._named(event.name), deal, event.after, names[event.seat])
 
     def line(self, event: RulingGiven, seats: int) -> ScoreLine:
-        """Return a ruling that was given as a line of the score of a deal."""
+        """Return a line that reports, in the score of a deal, a ruling given in it."""
         return self.phrased.line(self._named(event.name), event.seat, seats)
 
     def _named(self, name: str) -> Ruling:

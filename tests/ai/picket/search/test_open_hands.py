@@ -20,8 +20,9 @@ TWO_HANDS = tuple(n for n in games.names() if games.rules(n).family == "picket")
 
 
 class Plain(NamedTuple):
-    """A position, card by card. ``won`` is the number of tricks of each hand; ``needs`` the points that each
-    still needs for a pique, 0 if it can make none; ``sevens`` whether each took the first seven tricks."""
+    """A position, card by card. ``won`` is the number of tricks that each hand has won. ``needs`` is the
+    points that each still needs for a pique, or 0 if it can make none. ``sevens`` is whether each won the
+    first seven tricks."""
 
     hands: tuple[frozenset[Card], frozenset[Card]]
     leader: int

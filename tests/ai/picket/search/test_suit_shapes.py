@@ -8,7 +8,7 @@ from picket_desktop.ai.picket.search.suit_shapes import Shape, Suits, counting, 
 from picket_desktop.engine.picket.rules import rule_sets
 
 NINE, TEN, JACK = range(3)
-"""The classes at Du Coeur's Picket: below the ten, the ten, and above."""
+"""The classes of cards at Du Coeur's Picket: below the ten, the ten, and above it."""
 
 
 @pytest.fixture(scope="module")

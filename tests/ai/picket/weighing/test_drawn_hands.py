@@ -13,8 +13,8 @@ from picket_desktop.ai.picket.weighing.drawn_hands import drawn
 
 @pytest.mark.parametrize("number", [1, 5, 20])
 def test_drawn_hands_have_unbiased_weights(number: int) -> None:
-    """On average over many draws any set of hands has the weight that it has among all, even where most of
-    the weight is on few hands."""
+    """On average over many draws, any set of hands weighs as much among those drawn as among all hands. This
+    is so even where a few hands have most of the weight."""
     hands = [Likely(hand, 0.7**hand) for hand in range(1, 60)]
     total = sum(one.weight for one in hands)
     sets = [{1}, {2, 3, 4}, set(range(5, 20)), set(range(20, 60))]

@@ -36,7 +36,7 @@ def weighed_cards(number: int) -> list[Weighed]:
 
 
 def best_in_all(weighed: Weighed, hands: int) -> bool:
-    """Return True if the same card does best on average over the first ``hands`` hands."""
+    """Return True if one card is the best, or as good as the best, in each of the first ``hands`` hands."""
     best = [{c for c, v in made.items() if v == max(made.values())} for _, made in weighed.hands[:hands]]
     return bool(set.intersection(*best))
 

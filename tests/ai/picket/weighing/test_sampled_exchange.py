@@ -1,5 +1,5 @@
-"""Exchanges are weighed by trial deals, whose scores match the engine's and whose values of the play are
-close."""
+"""The trial deals by which exchanges are weighed. Their scores match the engine's, and their values of the
+play come close."""
 
 from __future__ import annotations
 

@@ -87,8 +87,8 @@ def test_glance_discards_five_and_keeps_the_aces() -> None:
 
 
 def test_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It uses the weights of the rule set from which it was derived. If that has none, or a house rule forms
-    sequences differently from the fitted rules, discards are supposed at a glance."""
+    """Such a rule set uses the weights of the one from which it was derived. If that has none either, or if a
+    house rule forms sequences differently from the fitted rules, discards are supposed at a glance."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]
     made = replace(cotton.like(name="of-our-own"), title="Our own")
     hand = hands(cotton, 1)[0]

@@ -700,8 +700,8 @@ def printed(at: Pupil) -> str:
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_path: Path) -> None:
-    """Both are followed, with the keyboard, from a card in one step to the next step, which asks for
-    nothing."""
+    """The keyboard is used to go from a card in one step to the next step, which asks for nothing. The two
+    are compared all the way."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     for key in ("home", "enter"):
@@ -948,10 +948,10 @@ def test_next_lesson_is_the_one_left_or_follows_the_furthest_done(tmp_path: Path
 @pytest.mark.full
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
 def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: int, tmp_path: Path) -> None:
-    """At every step of every lesson, except the deal that is not arranged, the slip is on the cloth with its
-    title. Its letters have one size and its paper one height (more for a question with numbers). It covers no
-    face-up cards or their labels, no buttons and no text of a page; in large type no part of the sheet
-    either."""
+    """The slip is on the cloth with its title at every step of every lesson, except while the deal that is
+    not arranged is played. Its letters have one size and its paper one height, or more for a question with
+    numbers. It covers no face-up cards or their labels, no buttons and no text of a page; in large type it
+    covers no part of the sheet either."""
     sizes: dict[int, set[int]] = {}
     corners: set[tuple[int, int]] = set()
     feet: set[tuple[int, int]] = set()

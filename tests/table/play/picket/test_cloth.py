@@ -283,7 +283,7 @@ def test_note_keeps_what_the_last_trick_scored_while_the_next_scores_nothing() -
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
-    """A game in which Elder has left cards of the stock and is looking at them."""
+    """Return a player in a game in which Elder has left cards of the stock and is looking at them."""
     for seed in range(1, 30):
         gamer = WholeGamePlayer("du-coeur", seed, tmp_path, glances=4)
         gamer.hide()

@@ -72,7 +72,8 @@ def offered(kind: type[Move]) -> Callable[[Sitting], bool]:
 
 
 def calls(sat: Sitting) -> list[Call]:
-    """Return the legal calls; last come those that may be claimed but are not held."""
+    """Return the legal calls, or none if no call is asked for. Last come those that may be claimed but are
+    not held."""
     if not asked(Phase.CALLS)(sat):
         return []
     return [m for m in sat.view.moves if isinstance(m, Call) and m.groups]

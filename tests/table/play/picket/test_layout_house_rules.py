@@ -111,8 +111,8 @@ def states(at: int) -> tuple[PicketTable, ...]:
 
 @lru_cache(maxsize=1)
 def laid_out_by(at: int, size: Size) -> list[list[Look]]:
-    """Return the looks of one table of each kind, and in the smallest window also those of every other table;
-    cached for the tests that follow."""
+    """Return the looks of one table of each kind and, in the smallest window, of every second table as well.
+    The result is cached for the tests that follow."""
     found = states(at)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

@@ -27,7 +27,7 @@ SEEDS = {"rubicon": 2, "du-coeur": 1}
 
 
 def to_call_a_point(rules: str, data: Path, size: tuple[int, int] = (1024, 640)) -> WholeGamePlayer:
-    """Return a table at which the person is first to call and has a point of three cards or more."""
+    """Return a player who is first to call, and has a point of three cards or more."""
     guest = WholeGamePlayer(
         rules, SEEDS[rules], data, size=size, settings=Settings(speed="off"), glances=UNPAINTED
     )

@@ -53,8 +53,8 @@ class Nobody(Reckoner):
 
 
 class Person:
-    """A person at a table that is never drawn, who presses what the table would show. The object is also what
-    the table has as ``shown``."""
+    """A person at a table that is never drawn, who presses what the table would show. The same object serves
+    as the table's ``shown``."""
 
     presenter = PRESENTER
     focus = ""

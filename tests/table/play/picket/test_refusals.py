@@ -86,7 +86,8 @@ def test_enter_marks_the_card_with_the_ring_and_control_enter_exchanges(tmp_path
 
 
 def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path: Path) -> None:
-    """Enter then exchanges them after a moment; pressing Enter once too often exchanges nothing."""
+    """Enter on the red button then exchanges the marked cards after a moment. Pressing Enter once too often
+    exchanges nothing."""
     guest = at_exchange(tmp_path, "off")
     guest.wait(5.0, 10)
     most = limits(guest.table.shown.state(guest.now))[1]  # type: ignore[arg-type]

@@ -70,7 +70,7 @@ def test_opponents_speech_hangs_over_the_highest_card_of_a_trick(size: tuple[int
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[int, int]) -> None:
-    """It is where buttons appear, and disappears when they do."""
+    """The player's own speech is where buttons appear, and disappears when they do."""
     scale, hung = Scale(*size), 0
     for state in various((*tables("du-coeur", 7, 0), *tables("du-coeur", 7, 1))):
         looks = laid_out(state, BRIEF[0], scale)

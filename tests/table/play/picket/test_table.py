@@ -42,8 +42,8 @@ def test_whole_game_plays_to_the_end(rules: str, late: bool, by_key: bool, tmp_p
 
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
-    """Play until the person is asked something in this phase, in a hidden window unless the player uses
-    keys."""
+    """Play until the person is asked something in this phase. Until then the window is hidden, unless the
+    player uses keys."""
     gamer.glances = UNPAINTED
     if not gamer.by_key:
         gamer.hide()

@@ -191,10 +191,8 @@ def press(player: Player, held: Card) -> None:
 
 
 def reach(name: str, phase: Phase, dim: bool = False) -> Sitting:
-    """Return a sitting in which the person is asked something in a phase; with ``dim``, one in which some
-    cards are not playable.
-
-    Raises AssertionError if no seed leads to one."""
+    """Return a sitting in which the person is asked something in a phase. With ``dim`` some cards are not
+    playable then. Raises AssertionError if no seed leads to one."""
     for seed in range(100):
         sat, rng = sitting(name, seed + 1), random.Random(seed)
         while sat.awaiting is not Await.OVER:

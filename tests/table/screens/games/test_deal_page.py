@@ -224,7 +224,7 @@ def test_deal_that_one_book_knows_is_scored_by_no_other(game: str) -> None:
 
 @pytest.mark.parametrize("game", rule_sets())
 def test_deal_scores_in_its_own_book_what_it_scored_at_the_table(game: str) -> None:
-    """They are the same if everything was called at its best, which the first legal move always does."""
+    """The two scores are equal if everything is called at its best, as the first legal move always does."""
     referee = games.game(games.rules(game))
     for number in range(6):
         state, made = referee.single_deal(0), [0, 0]

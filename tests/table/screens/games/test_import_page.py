@@ -55,8 +55,8 @@ def drop(pilot: Pilot, path: Path) -> str:
 
 
 def hand(pilot: Pilot, path: Path) -> str:
-    """Hand a file over as a program does that was started for the file, in a thread, while the window keeps
-    running."""
+    """Hand a file over, as a program does that was started to open it. This is done in a thread, while the
+    window keeps running. Return what the page then says."""
     pilot.app.store.preferences.change(Settings(mute=True))  # without anything saved there is no lock
     assert pilot.app.store.settled()
     answers: list[bool] = []

@@ -1,4 +1,4 @@
-"""Agreeing on a game and its options: by mouse, by keyboard alone, for every game; and the agreement is
+"""A game and its options are agreed on by mouse and by keyboard alone, for every game. The agreement is
 remembered."""
 
 import itertools

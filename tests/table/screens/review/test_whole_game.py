@@ -35,7 +35,8 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, record: Record) -> WebPage:
-    """Open the page from the place where such a game is saved."""
+    """Open the page from where the game is saved: from the page of its marks if it was marked, or from its
+    record."""
     app = pilot.app
     if record.marked:
         app.open(TallyPage(app, record.rules, record.players, record))

@@ -89,8 +89,8 @@ class Afterwards:
         self._host.open(DealPage(self._host, self._played.sitting, self._repeat, self._again))
 
     def _repeat(self, seats_on: int) -> None:
-        """Play the deal that was just reckoned again, with each hand moved on by ``seats_on`` seats, while
-        its game waits."""
+        """Play again the deal that was just reckoned, while its game waits. Each hand is moved on by
+        ``seats_on`` seats."""
         if known := self._played.sitting.deal.repeated(seats_on):
             self._played.happened(self._played.sitting.another(known))
             self._played.clear()

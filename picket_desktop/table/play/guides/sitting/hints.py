@@ -1,4 +1,4 @@
-"""The hints at a sitting's table, of which each press shows the next stage."""
+"""The hints at a sitting's table. Each press shows the next stage of a hint."""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ from picket_desktop.words.languages import spoken
 
 class Played:
     """One sitting at its table. Its deals are ``reckoned`` there when they are over, unless it is part of a
-    lesson. ``due`` is True while the present question is still to be determined, which is done once
-    everything has been shown; ``decided`` is whether the person had then made a decision that may be taken
+    lesson. ``due`` is True while the present question is still to be determined, which waits until everything
+    has been shown. ``decided`` is True if, at that time, the person had made a decision that may be taken
     back."""
 
     def __init__(self, sitting: Sitting, shown: Shown, showing: Showing, reckoned: bool = True) -> None:
@@ -136,7 +136,8 @@ class Played:
         return RESULT if over and self.sitting.game.deals_scored > 1 else RECKONING
 
     def open_page(self, page: str) -> None:
-        """Open a page after a deal; before the result, determine which deal decided the game."""
+        """Open a page after a deal. Before the page with the result is opened, determine which deal decided
+        the game."""
         if page == RESULT:
             self.finale.begin(self.sitting, self.presenter.events.winner(self.shown.scene))
         self.shown.open = self.shown.open.by(page)

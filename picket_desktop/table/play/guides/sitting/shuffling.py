@@ -14,7 +14,7 @@ from picket_desktop.table.play.guides.sitting.played import Played
 
 
 class Shuffling:
-    """The actions with the pack of one sitting."""
+    """The actions of one sitting that concern the pack, such as shuffling it."""
 
     def __init__(self, played: Played) -> None:
         self._played = played

@@ -41,7 +41,8 @@ PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
 class Caution(NamedTuple):
-    """A move not made yet, its judgement, and whether the deal was marked as helped before."""
+    """A move that is not made yet, and its judgement. ``helped`` says whether the deal was marked as helped
+    before."""
 
     move: Move
     judged: Judgement

@@ -73,9 +73,9 @@ def _ends(
 def arrow(
     place: Rect, about: Rect | None, passed: Sequence[Rect], spared: Sequence[Rect], scale: Scale
 ) -> list[Look]:
-    """Return the arrow from a slip to its subject, if they are apart but not too far: from the middle of the
-    stretch where they face each other, or beside it. There is no arrow if it would cross anything ``spared``,
-    or anything of ``passed`` except what is right next to the subject."""
+    """Return the arrow from a slip to its subject; none if they are too close or too far apart. It starts in
+    the middle of the stretch where the two face each other, or beside it. There is also no arrow if it would
+    cross anything ``spared``, or anything of ``passed`` except what is right next to the subject."""
     tries = (_ends(place, about, scale, share) for share in SHARES)
     if about is None:
         return []

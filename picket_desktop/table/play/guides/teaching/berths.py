@@ -39,7 +39,7 @@ UNDER_SHEET, FORM = 16.0, 9.2
 that lies over the sheet, in heights of its letters. With that minimum, the slip keeps its shape from step to
 step."""
 OVER_BAR = 24.0
-"""The space over the bar for a two-line button, in board units."""
+"""The space over the bar that is left for a two-line button, in board units."""
 UPPER = 0.4
 """The upper part of the window in which the other players sit, as a fraction of its height."""
 TOUCH = 3.0
@@ -47,11 +47,12 @@ TOUCH = 3.0
 letter."""
 NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
-"""The marks of a label that names a seat or a pile: the beginnings of its id (``NAMED``), and its glossary
-terms."""
+"""The words by which a label is known to name a seat or a pile: ``NAMED`` are the beginnings of its id,
+``SEATS`` its glossary terms."""
 ASIDE, INSET = 0.59, 12.0
-"""The left edge of a slip beside the table on an open page, as a fraction of the page's width; and in large
-type, the distance of the slip from either edge of the page, in board units."""
+"""The place of a slip. ``ASIDE`` is the left edge of one beside the table on an open page, as a fraction of
+the page's width. ``INSET`` is the distance, in large type, between the slip and either edge of the page, in
+board units."""
 PLATES = ("candlestick", "dish")
 
 
@@ -194,9 +195,9 @@ def labelled(looks: Sequence[Look], scale: Scale, measure: Measure) -> tuple[lis
 
 
 def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Return the places that a slip keeps in sight: face-up cards and the places for them, other players'
-    hands, buttons, faces, speech, the lamp and the plate of counters, labels beside cards, and the print of
-    an open page; nothing that lies under such a page."""
+    """Return the places that a slip leaves in sight: face-up cards and the places for them, other players'
+    hands, buttons, faces, speech, the lamp, the plate of counters, labels beside cards, and the print of an
+    open page. What lies under such a page is left out."""
     papers = [look for look in looks if isinstance(look, PanelLook)]
     opened = [look for look in papers if look.z >= PANEL_Z]
     found = []

@@ -165,8 +165,8 @@ def _emblem(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list
 
 
 def _list(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a text on the next lesson, and under it the list of all lessons: those done are brown, the next
-    one is red, and the others are pale."""
+    """Return a text on the next lesson, and under it the list of all lessons. Lessons that are done are
+    brown, the next one is red, and the others are pale."""
     size, u = scale.type(28), scale.u
     then = on_paper(page.then, place._replace(h=size * 3), size, scale, measure, ink="red")
     y = then.rect.bottom + GAP * u

@@ -81,7 +81,7 @@ class Steps:
             self._shown.say_no(self._telling.asks, HINT)
 
     def _shown_so(self) -> Sentence:
-        """Pick or lay out the cards asked for; return the sentence that refers to what is lit."""
+        """Pick or lay out the cards asked for. Return the sentence that points the learner to what is lit."""
         taught, cards = self._taught, self._taught.asked_for
         if isinstance(self._learning.step, Pick):
             self._taught.note(picked=cards)

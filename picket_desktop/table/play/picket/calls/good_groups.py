@@ -44,8 +44,8 @@ WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
 """The width of shown cards where there is room, the minimum width at which they can be read, and the step in
 which widths are tried, in board units."""
 READ, READ_LARGE = 28, 38
-"""The minimum width of a card, in pixels, at which its corner can be read: usually, and in large type, beside
-which a smaller card would look like a stamp."""
+"""The minimum width of a card, in pixels, at which its corner can be read: usually, and in large type. Beside
+large type, a smaller card would look like a stamp."""
 WITH_CARDS = 0.64
 """The fraction of the width of both columns that a column takes if only that one has cards."""
 LETTERS = 18
@@ -69,10 +69,12 @@ def shown_cards(
     """Return the looks of what each seat has called and shown.
 
     Until the first card is led, Elder's groups are on the left and Younger's after them, so that nothing
-    moves when more is called; after that they are in two columns, the opponent's and yours. In large type
-    they have whichever of these arrangements, or one seat below the other, can be read best. Of cards that
-    have been played, only the empty places are shown. Everything is below ``under`` and above ``over``, the
-    top of the buttons; if its place is over the prompt, it is also above ``above``. All three are in pixels.
+    moves when more is called. After that they are in two columns, the opponent's and yours. In large type
+    they are arranged in one of these ways, or one seat below the other, whichever can be read best. Of cards
+    that have been played, only the empty places are shown.
+
+    All looks lie below ``under`` and above ``over``, the top of the buttons. If their place is over the
+    prompt, they also lie above ``above``. All three are in pixels.
     """
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)
@@ -91,9 +93,9 @@ def shown_cards(
 
 
 def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Lay out what has been called, with all cards or only those that were shown, in a row, in two columns or
-    in one: whichever can be read best. Nothing is left out of one seat's part while the other's is
-    complete."""
+    """Lay out what has been called in a row, in two columns or in one, with all cards or only those that were
+    shown. The arrangement that can be read best is chosen. Nothing is left out of one seat's part while the
+    other's is complete."""
     ways: list[list[Look]] = []
     for shown in (True, False):
         both = by_seat(state, bonuses=True, shown=shown)
@@ -113,7 +115,7 @@ def _beside(
     state: PicketTable, both: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Lay out what has been called in two columns, the opponent's on the left. If only one column has cards,
-    it is wider; once all calls are made, a single column takes the whole width."""
+    it is wider than the empty one; once all calls are made, it takes the whole width."""
     if state.calls_made and not all(groups for _, groups in both):
         return _shown(state, both, zone, scale, measure)
     theirs, mine = (any(group.cards for group in groups) for _, groups in both)
@@ -257,8 +259,8 @@ def _tall(setting: Setting, seats: Sequence[Groups]) -> float:
 
 
 def _fitting(setting: Setting, seats: Sequence[Groups]) -> Setting:
-    """Return the setting with the widest cards that fit, or with the names alone if those cards would be too
-    narrow to be read."""
+    """Return the setting with the widest cards that fit. If those would be too narrow to be read, return the
+    setting with the names alone."""
     while setting.card >= _least(setting):
         if _tall(setting, seats) <= setting.place.h:
             return setting

@@ -78,7 +78,7 @@ def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
 
 
 def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, measure: Measure) -> Set:
-    """Return the largest type for which there is room and, with that, the tallest cards."""
+    """Return the largest type size for which there is room, with the tallest cards that fit at this size."""
     for size in (scale.type(25), scale.least):
         card = scale.px(TALLEST)
         while card >= scale.px(LEAST):

@@ -28,18 +28,20 @@ from picket_desktop.table.widgets.theme import Scale
 NAME = 36.0
 """The height of the opponent's name, above the role in the deal, in board units."""
 NARROW = 0.82
-"""The fraction of the width of your speech's place that the opponent's speech takes when the buttons reach
-into that place."""
+"""The width of the opponent's speech when it hangs in the place of your speech and the buttons reach into
+that place, as a fraction of the place's width."""
 
 
 def speeches(
     state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look] = ()
 ) -> list[Look]:
     """Return the speeches. The opponent's comes from the mouth of the portrait or, without a portrait, from
-    the cards, with the opponent's name if there is room; yours is where the buttons are. A speech covers
-    nothing that is ``asked`` and, where possible, no readable cards ``lying`` on the cloth. Where there is no
-    room for yours, only the score sheet shows it; the same applies to the opponent's where it would cover
-    your hand or the trick, unless you must answer it."""
+    the cards, with the opponent's name if there is room. The person's is where the buttons are. A speech
+    covers nothing that is ``asked`` and, where possible, no readable cards ``lying`` on the cloth.
+
+    If there is no room for the person's speech, only the score sheet shows it. The same goes for the
+    opponent's where it would cover the person's hand or the trick, unless the person must answer it.
+    """
     found: list[Look] = []
     needed = [card for card in lying if isinstance(card, CardLook) and card.pile.kind in (HAND, LAID, TRICK)]
     for seat in (1 - state.seat, state.seat):
@@ -95,7 +97,7 @@ def _tail(large: bool, theirs: bool, afar: bool, first: bool) -> str:
 
 
 def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]:
-    """Return two numbers of cards that a speech would cover: readable cards, and the backs of a hand."""
+    """Return the number of readable cards that a speech would cover, and the number of backs of a hand."""
     over = _curled(look.rect, scale)
     met = [card for card in lying if isinstance(card, CardLook) and over.overlaps(_risen(card))]
     backs = sum(card.pile.kind == BACKS for card in met)
@@ -127,10 +129,12 @@ def _risen(card: CardLook) -> Rect:
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
     """Return the places where a banderole may hang, the best first, in board units. A long speech of the
-    opponent's takes the place of the role in the deal, until tricks lie beside that. In large type, it hangs
-    under the face, else over the role, else beside the role over the cards; if it would cover a readable card
-    everywhere else, it hangs in the place of your speech, with the opponent's name. Yours hangs over the
-    cloth if no other place is free."""
+    opponent's takes the place of the role in the deal, until tricks lie beside that.
+
+    In large type, the opponent's speech hangs under the face; otherwise over the role, in the place of your
+    speech with the opponent's name, or beside the role over the cards. Yours hangs over the cloth if no other
+    place is free.
+    """
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:

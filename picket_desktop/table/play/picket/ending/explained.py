@@ -125,8 +125,8 @@ def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
 
 
 def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
-    """Return each seat with the number of its tricks, even if they score nothing, and the cards that won
-    them."""
+    """Return an entry for each seat: the seat, a label with the number of its tricks (even if they score
+    nothing), and the cards that won them."""
     if not state.scene.tricks:
         return []
     found: list[tuple[int, str, Groups]] = []

@@ -94,7 +94,7 @@ def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
 
 
 def fixed_lines(state: PicketTable) -> int:
-    """Return the number of lines that the table of deals has besides the deals: the heading, the standing
+    """Return the number of lines of the table of deals besides those of the deals: the heading, the standing
     and, in a match, the sets."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
 

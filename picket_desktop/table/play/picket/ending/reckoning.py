@@ -63,7 +63,7 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet, together
 from picket_desktop.table.widgets.within import Lies, Role
 
 ALL = tuple(Line)
-"""All score lines; a row in the pile `LINES` has the index that its score line has here."""
+"""All score lines, in order. The index of a line here is also that of its row in the pile `LINES`."""
 STEP = 86.0
 """The height of a row of the table where there is room, in board units."""
 HEAD = 238.0
@@ -144,8 +144,9 @@ def headline(state: PicketTable) -> str:
 
 
 def ending(state: PicketTable) -> str:
-    """Return the other news of the deal, and the state of the game after it; "" before the deal has ended.
-    How the game was won is left to the page that follows, unless another game begins at once."""
+    """Return sentences on the result of the deal and the state of the game after it, and on any bonuses that
+    were lost; "" before the deal has ended. How the game was won is left to the page that follows, unless
+    another game begins at once."""
     scene, scores, who = state.scene, state.say.scores, state.who
     if scene.ended is None:
         return ""
@@ -247,7 +248,7 @@ def _table(
 
 
 def _cell(line: Rect, wide: float, i: int) -> Rect:
-    """Return the cell of a line's figure: yours (0) or the opponent's (1)."""
+    """Return the cell for a figure of a line: the person's (0) or the opponent's (1)."""
     return Rect(line.right - wide * (2 - i), line.y, wide, line.h)
 
 
@@ -267,8 +268,9 @@ def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowL
 
 
 def _heights(lines: int, shown: int, room: float, size: float, scale: Scale) -> tuple[float, float]:
-    """Return two heights: of a row of words (there are two more such rows than ``lines``), and of a row in
-    which cards are ``shown``, which takes what the others leave."""
+    """Return two heights: of a row of words, and of a row with cards. There are ``lines`` rows, of which
+    ``shown`` have cards, and two more rows of words. The rows with cards share the height that the others
+    leave."""
     even = min(max(size * 1.3, scale.px(STEP)), room / (lines + 2.2))
     tall = min(even, max(size * 1.3, even * 0.7))
     taller = (room - tall * (lines - shown + 2.2)) / max(1, shown)

@@ -108,7 +108,7 @@ def _made(state: PicketTable) -> dict[int, int]:
 
 
 def _stake(state: PicketTable) -> str:
-    """Return the words beside counters that stand for a stake; "" if they stand for a score."""
+    """Return the words beside counters that stand for a stake; "" if the counters stand for a score."""
     end, made = state.scene.score.settled, _made(state)
     if end is None or end.winner is None or len(made) != 1:
         return ""

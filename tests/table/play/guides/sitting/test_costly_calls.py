@@ -23,7 +23,7 @@ from tests.table.play.sat_down import sat
 
 
 def gives_away(sitting: Sitting) -> bool:
-    """Return True if the person is to call and calling nothing, or saying "Good", would be a mistake."""
+    """Return True if the person is to call, and it would be a mistake to call nothing or to say "Good"."""
     view = sitting.view
     if sitting.awaiting is not Await.YOU or view.phase is not Phase.CALLS:
         return False

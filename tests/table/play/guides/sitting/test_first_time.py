@@ -1,5 +1,5 @@
-"""In the first deal of a game that the person has never played, the table explains each difference when it
-matters."""
+"""In the first deal of a game that the person has never played, the table explains whatever is new in it at
+the moment when it matters."""
 
 from __future__ import annotations
 
