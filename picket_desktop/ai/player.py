@@ -120,10 +120,8 @@ class Player(ABC):
     @abstractmethod
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
         """Return one of ``view.moves``, with a reason. Equal views, generators and budgets give equal
-        choices.
-
-        ``budget`` is the number of worlds to consider; rules of thumb ignore it. The view must be that of the
-        seat that is to move: only there is `View.moves` never empty."""
+        choices. ``budget`` is the number of worlds to consider; rules of thumb ignore it. The view must be
+        that of the seat to move: in any other, `View.moves` may be empty."""
 
 
 DEFAULT_OPPONENT = "novice"

@@ -52,7 +52,7 @@ PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS, BOARD = THINGS = (
 PLAIN, PERIOD = "plain", "period"
 """The styles of the words, as written in the name of a file: everyday words, or the game's own."""
 OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
-"""The things made of cards, and the things made of a game's rules."""
+"""The prints that depend on the choice of cards, and those that depend on a game's rules."""
 
 
 class Order(NamedTuple):

@@ -1,5 +1,5 @@
-"""Advice for the person: hints, and what matters before a hint is ready. The adviser receives the person's
-view, and nothing else."""
+"""Advice for the person: hints, the remarks that can be made before a hint is ready, and chances. The adviser
+receives the person's view, and nothing else."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ HELD = 1 / 30
 SIZED = 0.5
 """The seconds for which the size must be steady before the window is asked whether it fills the screen."""
 RESTED = 0.5
-"""The seconds after the last picture after which the memory used for animation is released."""
+"""The seconds without a new picture after which the memory used for animation is released."""
 
 
 class App:

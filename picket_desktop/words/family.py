@@ -366,7 +366,7 @@ class FamilyWords(Protocol):
         ...
 
     def values(self, rules: Any) -> tuple[Value, ...]:
-        """Return the scores of a game, for looking up at a table with real cards."""
+        """Return what scores in a game and how much, for reference at a table with real cards."""
         ...
 
 

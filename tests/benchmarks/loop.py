@@ -104,8 +104,8 @@ def hasty(pilot: Pilot) -> None:
 
 
 def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
-    """Take one step of the loop. Return its milliseconds if it drew something, including ``fed``, the seconds
-    spent on events before it. Then sleep for the rest of the frame."""
+    """Take one step of the loop, and sleep for the rest of its frame. Return the milliseconds that it took,
+    plus ``fed`` (seconds spent on events before it), as a list; empty if it drew nothing."""
     pilot.now += FRAME
     began = time.thread_time()
     drew = pilot.app.step()

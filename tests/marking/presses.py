@@ -98,8 +98,8 @@ class Thumb:
         raise AssertionError(mark.write())
 
     def deal(self, marks: Sequence[Move]) -> int:
-        """Mark a deal, and return the number of presses. If one side has all the last tricks, they are marked
-        at once."""
+        """Mark a deal, and return the number of presses. If one side wins all the remaining tricks, they are
+        marked in one go."""
         before = self.presses
         for at, mark in enumerate(marks):
             rest = self._rest(marks[at:])

@@ -124,8 +124,8 @@ def _likely(one: object) -> bool:
 def answered_for(
     game: Game[StateT, ViewT], state: StateT, view: ViewT, rng: random.Random, why: str
 ) -> Answer:
-    """Return the novice's answer, or if that fails the first legal move; ``why`` is the fault of the player's
-    own answer."""
+    """Return the novice's answer or, if that fails, the first legal move. ``why`` says what was wrong with
+    the player's own answer."""
     try:
         said = players()[STAND_IN].choose(view, rng, 0)
     except Exception as error:

@@ -1,1 +1,1 @@
-"""Games with real cards beyond one deal: the pool for which three players take turns."""
+"""What links the deals of games with real cards: the pool, for which three players play by turns."""

@@ -27,8 +27,8 @@ SWIFTEST = 16.0
 
 
 class Sway:
-    """The dragged card, which is the only one in a certain kind of pile. It is picked up from where the card
-    with its id was last seen."""
+    """The card being dragged. It is the only card in the pile of its kind, and is picked up from where the
+    card with its id was last seen."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind

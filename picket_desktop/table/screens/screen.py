@@ -92,7 +92,7 @@ class Host(Protocol):
         ...
 
     def change(self, settings: Settings) -> None:
-        """Use and save other settings."""
+        """Apply and save new settings."""
         ...
 
     def notice(self, words: str) -> None:

@@ -387,7 +387,8 @@ class TableLabels:
         return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")
 
     def at_asked(self, card: Card) -> str:
-        """Return a sentence on the value of a card in the game."""
+        """Return sentences on what a card is worth in a point and in a set, and on what beats it when it is
+        led."""
         made = self.say.pick(
             "It is worth {number} in a ruff.",
             "It is worth {number} in a point.",

@@ -126,7 +126,8 @@ def test_double_deal_doubles_costs_and_figures() -> None:
 
 
 def test_best_layout_is_searched_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each layout costs about as much as when it is judged alone, and the best costs nothing."""
+    """The second layout is judged without a new search: laying out the aces is costly, and the best costs
+    nothing."""
     at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
     sought: list[View] = []
 

@@ -107,7 +107,7 @@ def begun(data: Path, ask: Callable[[], str]) -> Begun:
 
 
 def loop(app: App, seconds: float = 5.0) -> None:
-    """Let the loop run until nothing moves any more, but for at most ``seconds``."""
+    """Let the loop run until motion has been switched off in the settings, but for at most ``seconds``."""
     until = time.monotonic() + seconds
 
     def tick() -> None:

@@ -107,7 +107,7 @@ def _run(scene: Scene, seat: int) -> bool:
 
 
 class PicketEvents(FamilyEvents[Scene, PicketTable]):
-    """The showing of the events of the two-player games."""
+    """The pictures and sounds of the events of the two-player games."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
         """Return the beats in which events are shown. There is a pause on a trick that has been won, after
