@@ -20,8 +20,8 @@ BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files, each with the file whose played deals it checks. It runs right after that one, in the same
 process."""
 LONG, SHARE = 4, 16
-"""``LONG`` is the number of cases of a long test, or of inner cases of a sweep, from which CI runs only a
-share; ``SHARE`` is that share: one in this many, but at least one."""
+"""``LONG`` is the number of cases from which a test counts as long, or of inner cases for a sweep. Of a long
+one CI runs only a share: one case in ``SHARE``, but at least one."""
 PATIENCE = 600
 """The seconds after which a long test is stopped. Other tests have the limit in pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
@@ -89,7 +89,7 @@ def whole(case: pytest.Item) -> bool:
 
 
 def share(case: pytest.Item) -> int:
-    """Return the number of inner cases of a long sweep from which CI picks one."""
+    """Return the number of inner cases of a long sweep of which CI runs one."""
     marker = case.get_closest_marker("sweep")
     return int(marker.kwargs.get("one_in", SHARE)) if marker else SHARE
 

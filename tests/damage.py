@@ -52,8 +52,8 @@ class Damage(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The results of damaging a store in ``number`` ways: how many of these lost how many games, and a
-    description of each that changed what was read but was not reported."""
+    """The results of damaging a store in ``number`` ways. ``lost`` counts the ways by the number of games
+    lost. ``silent`` describes each way that changed what was read but was not reported."""
 
     number: int
     lost: Counter[int]
@@ -88,7 +88,8 @@ def whole(folder: Path) -> bytes:
 
 
 def headers(data: bytes) -> Iterator[Damage]:
-    """Yield the store with each bit of its header, and of each b-tree page's header, flipped in turn."""
+    """Yield the store once for each bit of its header, and of each b-tree page's header, with that bit
+    flipped."""
     yield from (Damage(f"bit {bit} of its header", turned(data, bit)) for bit in range(8 * HEADER))
     for page in range(len(data) // PAGE):
         first = page * PAGE + (HEADER if page == 0 else 0)

@@ -1,7 +1,9 @@
-"""A virtual display, a simulated mouse and keyboard, and the table in a process of its own.
+"""A virtual display, a simulated mouse and keyboard, and the table in a process of its own. Xvfb provides the
+display, and xdotool the input.
 
-Xvfb provides the display, xdotool the input. Windows are not searched for by name, because SDL's are never
-found that way; every call has a time limit; no process is left running."""
+Windows are not searched for by name, because SDL's are never found that way. Every call has a time limit, and
+no process is left running.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +37,8 @@ LOADED = 5.0
 """The seconds until the first page must replace the name on the cloth."""
 
 GRAINS, NEAR, UNLIKE = (64, 40), 32, 0.08
-"""Pictures are compared in ``GRAINS`` across and down. Two grains are alike if they differ by ``NEAR`` in
-brightness at most; ``UNLIKE`` is the share of grains that need not be alike."""
+"""Pictures are compared as grids of ``GRAINS``, given across and down. Two grains are alike if they differ by
+at most ``NEAR`` in brightness. ``UNLIKE`` is the share of grains that need not be alike."""
 
 
 def missing() -> list[str]:
@@ -311,8 +313,8 @@ def comes(look: Callable[[], object], seconds: float) -> bool:
 
 
 def waited(look: Callable[[], T], seconds: float = PATIENCE, pause: float = 0.05) -> T:
-    """Call ``look`` every ``pause`` seconds, and return its result once that is true. Raise AssertionError if
-    it is not within ``seconds``."""
+    """Call ``look`` every ``pause`` seconds until its result is true, and return that result. Raise
+    AssertionError if this takes longer than ``seconds``."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if found := look():

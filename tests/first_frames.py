@@ -99,7 +99,7 @@ Before = dict[tuple[str | Rect, type[Look]], Plan]
 
 
 class Leisure:
-    """A painter that takes as much time for each look as it needs, for one size of window and of type."""
+    """A painter for one size of window and of type. It takes as much time for each look as it needs."""
 
     def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
         art = Art(settings.drawn_faces, settings.back, True, manner_of(settings))
@@ -198,7 +198,8 @@ def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
 def flat(
     pieces: Sequence[Blit], area: pygame.Rect, ground: tuple[int, int, int] | None = None
 ) -> pygame.Surface:
-    """Return the part of some pieces that lies in an area as one picture, on this ground or on none."""
+    """Return one picture of an area, with the parts of some pieces that lie in it, on this ground or on
+    none."""
     whole = pygame.Surface(area.size, 0 if ground else pygame.SRCALPHA, 32)
     whole.fill(ground or (0, 0, 0, 0))
     for piece in pieces:
@@ -282,8 +283,8 @@ class Visitor:
             self.turn()
 
     def settle(self) -> None:
-        """Wait until nothing moves and everything wanted has been drawn, for some time and some turns of the
-        loop, since a busy machine may fit only few turns into that time."""
+        """Wait until nothing moves and everything wanted has been drawn. This must last for some time and for
+        some turns of the loop, since a busy machine may fit only few turns into that time."""
         until, quiet, turns = time.monotonic() + LONGEST, time.monotonic() + SETTLED, 0
         while time.monotonic() < until and (time.monotonic() < quiet or turns < TURNS):
             before = len(self.witness.pictures)
@@ -438,7 +439,7 @@ class Seen(Pilot):
 
 
 class Guest(Seen):
-    """A person who plays a game and opens once everything that can be opened at the table."""
+    """A person who plays a game, and opens everything that can be opened at the table once."""
 
     def __init__(self, rules: str, size: tuple[int, int], settings: Settings, folder: Path) -> None:
         self.rng, self.tried = random.Random(7), set[str]()

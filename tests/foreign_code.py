@@ -28,8 +28,8 @@ def names() -> set[str]:
 
 
 def hostile(folder: Path, without: set[str] | frozenset[str] = frozenset()) -> Path:
-    """Create a folder with a module of each name, except those in ``without``. Each leaves a mark if it is
-    run."""
+    """Create a folder with a module of each known name, except those in ``without``. Each module leaves a
+    mark if it is run."""
     folder.mkdir()
     for name in names() - without:
         (folder / f"{name}.py").write_text(HOSTILE.format(mark=str(folder / MARK)), "utf-8")

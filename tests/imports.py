@@ -57,7 +57,8 @@ def read(module: str, text: str) -> Iterator[Import]:
 
 
 def statements(tree: ast.AST) -> Iterator[ast.stmt]:
-    """Yield every statement within a node. A module has far fewer statements than nodes."""
+    """Yield every statement within a node. Only bodies are searched, since a module has far fewer statements
+    than nodes."""
     for name in ("body", "handlers", "orelse", "finalbody", "cases"):
         for node in getattr(tree, name, ()):
             if isinstance(node, ast.stmt):

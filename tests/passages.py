@@ -144,7 +144,7 @@ def red(pilot: Pilot) -> str:
 
 
 def answering(pilot: Pilot, seconds: float, done: Callable[[], bool]) -> Shots:
-    """Answer whatever is asked, and film some seconds after each answer, until ``done`` is true."""
+    """Answer whatever is asked until ``done`` is true, and film for ``seconds`` seconds after each answer."""
     for _ in range(12):
         pressed(pilot, red(pilot))
         yield from left_alone(seconds)

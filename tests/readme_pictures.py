@@ -175,8 +175,8 @@ def image(drawn: pygame.Surface) -> Image.Image:
 
 
 def write(name: str, folder: Path = FOLDER) -> None:
-    """Draw a picture and write its file into a folder. A still has few colours; of the film only what changes
-    is written. Raises ModuleNotFoundError without Pillow."""
+    """Draw a picture and write its file into a folder. A still picture is stored with few colours; of the
+    film only what changes is stored. Raises ModuleNotFoundError without Pillow."""
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 

@@ -62,7 +62,8 @@ Opens = Callable[[App, Clock, int], None]
 
 
 class Moment(NamedTuple):
-    """A moment or page to show. ``open`` opens it in an app with a clock and a seed."""
+    """A moment or page to show: what it is ``of``, its ``name``, and ``open``, which opens it in an app with
+    a clock and a seed."""
 
     of: str
     name: str

@@ -20,7 +20,8 @@ from picket_desktop.table.play.state import RECKONING, RESULT
 from tests.presses import Presser
 
 REACTS = 0.4
-"""The seconds after which the player acts on a question, and between two presses of one action."""
+"""The seconds that the player takes to act on a question, and the seconds between two presses of one
+action."""
 FRAME = 0.02
 PATIENCE = 60_000
 ASKED_NEXT = {

@@ -324,8 +324,8 @@ def arrows() -> dict[str, set[str]]:
 
 
 def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return the cycles, and the modules that lead to them: again and again, every module that imports
-    nothing left is removed."""
+    """Return the cycles, with the modules that lead to them. A module that imports none of the modules left
+    is removed, again and again, until there is no such module."""
     left = dict(found)
     while free := [module for module, to in left.items() if not to & left.keys()]:
         for module in free:
@@ -403,8 +403,8 @@ def asked(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
-"""The modules of a family whose classes distinguish the family. Any module may check the class of a move or
-event."""
+"""The modules of a family whose classes tell the families apart, so that no outside module may check for
+them. Any module may check the class of a move or event."""
 BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
 WORDS_OF_IT = ("__name__", "startswith", "phase.value")
 """Texts of which at least one is in every module that checks a family by text."""
@@ -412,8 +412,8 @@ WORDS_OF_IT = ("__name__", "startswith", "phase.value")
 
 @pytest.mark.full
 def test_no_outside_module_checks_the_family_of_a_game() -> None:
-    """They check it neither by the classes of a family, nor by the name of a class, nor by the written form
-    of a move."""
+    """Outside modules check neither the classes of a family, nor the name of a class, nor the written form of
+    a move."""
     found = []
     homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
     for module, path in modules().items():

@@ -13,7 +13,8 @@ from picket_desktop import paths
 
 PROGRAM = Path(paths.__file__).parent
 USERS = (PROGRAM, PROGRAM.parent / "assets" / "workshop", PROGRAM.parent / "tests" / "fitting")
-"""The folders whose use counts: the program, and the programs that make its assets and its tables."""
+"""The folders that count as users of a name: the program, and the programs that make its assets and its
+tables."""
 BUILT = PROGRAM.parent / "build.spec"
 CALLED_BY_OTHERS = {"_check_value", "_print_message", "formatTime", "handleError"}
 """Methods that the standard library calls."""
@@ -42,8 +43,8 @@ def _files() -> Iterator[Path]:
 
 
 def _defined(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Yield the functions, methods and properties that a module defines, with their lines, except those that
-    Python or its library calls."""
+    """Yield each function, method and property that a module defines, with its line. Special methods are left
+    out, as are the names in ``CALLED_BY_OTHERS`` and ``FOR_TESTS``."""
     for part in ast.walk(tree):
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
             special = part.name.startswith("__") or part.name in CALLED_BY_OTHERS | FOR_TESTS

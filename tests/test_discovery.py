@@ -87,8 +87,8 @@ def test_every_player_is_on_the_ladder_weakest_first() -> None:
 
 @pytest.mark.parametrize("player", players().values(), ids=lambda player: player.name)
 def test_every_player_plays_some_game(player: Player) -> None:
-    """A player that inherits from `ByFamily` plays no game of a family in whose folder there is no module
-    named after it."""
+    """A player that inherits from `ByFamily` plays the games of a family only if there is a module named
+    after the player in the family's folder."""
     assert [name for name in games.names() if player.plays(name)]
 
 

@@ -1,5 +1,5 @@
-"""No escape is written in the wrong language's syntax. In Python the escape for CSS's dash would be octal 201
-and a 3."""
+"""No escape is written in the syntax of the wrong language. For example, the CSS escape for a dash would in
+Python be octal 201 followed by a 3."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ SIZE = (1024, 640)
 
 @pytest.mark.parametrize("by", ["pointer", pytest.param("keyboard", marks=pytest.mark.full)])
 def test_page_of_a_cold_program_is_seen_finished_or_not_at_all(by: str) -> None:
-    """It is opened before anything could be drawn ahead, in a program that has drawn nothing else."""
+    """The page is opened before anything could be drawn ahead, in a program that has drawn nothing else."""
     page = ("--part", "pages", "--deep", "1", "--only", "settings", "--at-once", "--by", by)
     window = ("--size", "1024x640", "--type", "100")
     run = subprocess.run(

@@ -48,8 +48,9 @@ def views(game: str, seed: int, number: int) -> Iterator[Asked]:
 
 
 def red(view: Any) -> Move | None:
-    """Return the move that the red button offers before anything is picked, or None if it offers none. At a
-    carte blanche, the number to be declared counts as picked."""
+    """Return the move that the red button offers before anything is picked, or None if it offers none. Only
+    in calls that are not strict does it offer one. At a carte blanche it offers none, because the number to
+    be declared counts as picked."""
     if not isinstance(view, TwoHandView):
         return None
     if view.phase is Phase.CALLS and not view.rules.strict:
@@ -96,7 +97,8 @@ def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
 
 
 def _told_worse(hint: Advice, move: Move, fine: float) -> bool:
-    """Return True if a hint says that a move makes clearly less than the first."""
+    """Return True if a hint says that a move makes at least ``fine`` less than the hint's first move, and
+    that the two are not close."""
     told = [way for way in hint.ways if way.move == move]
     if not told or hint.close:
         return False

@@ -34,7 +34,8 @@ BATCH = 10
 
 
 def some(game: str, seed: int, number: int) -> list[Decision]:
-    """Return decisions from deals of players of all levels, with only a share of the choices of a card."""
+    """Return decisions from deals of players of all levels. Of the choices of a card to play, only a share is
+    included."""
     asked = (one for one in deals_played(seed, game) if len(one.view.moves) > 1)
     few = (one for at, one in enumerate(asked) if not isinstance(one.move, Play) or at % 10 < 10 * OF_CARDS)
     return list(islice(few, number))

@@ -12,8 +12,8 @@ from picket_desktop.engine import games
 from tests.strength.figures import OUT, due, module, other
 
 SURE = 2.5
-"""The factor by which the intervals of the earlier measurement and of this match together are widened; the
-margins may differ by no more."""
+"""The factor by which the intervals of the earlier measurement and of this match, taken together, are
+widened. The margins may differ by no more than that."""
 
 
 @pytest.mark.full

@@ -1,4 +1,4 @@
-"""The wait for a hint, and the time that one core needs to review a deal."""
+"""Measures the wait for a hint, and the time that one core needs to review a deal."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def measure(deals: int) -> Iterator[Figure]:
 
 
 def _reviewed(record: Record, hints: dict[str, list[float]], first: dict[str, list[float]]) -> float:
-    """Review a deal and return the seconds it took. Add to ``hints``, by kind of decision, the time of a hint
-    at each, and to ``first`` the time of the hint's first rung, which waits for figures if it has nothing
-    else to say."""
+    """Review a deal and return the seconds it took. For each decision, add the time of a hint to ``hints``
+    and the time of its first rung to ``first``, both by kind of decision. The first rung waits for figures if
+    it has nothing else to say."""
     making, began = InTheMaking(record, 1), time.process_time()
     while making.next is not None:
         making.hear(making.next.answer())

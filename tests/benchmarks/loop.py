@@ -61,7 +61,7 @@ from tests.benchmarks.loop import memory
 print(*memory((int(sys.argv[1]), int(sys.argv[2]))))
 """
 """A program that runs a long sitting. The process in which the computer thinks first loads the main module
-again, so that must be the program's and not this one, which holds the whole table."""
+again. That must be the program's module and not this one, which holds the whole table."""
 
 
 def measure() -> Iterator[Figure]:
@@ -96,7 +96,7 @@ def _shares(what: str, steps: list[float], most: str = "") -> Iterator[Figure]:
 
 
 def hasty(pilot: Pilot) -> None:
-    """Draw as in a real window, where cards and ornaments may appear later."""
+    """Make the pilot draw as a real window does, where cards and ornaments may appear later."""
     pilot.app.headless = pilot.app.art.patient = False
     pilot.app.canvas.renew(*pilot.app._sizes)
     pilot.app._dirty = True

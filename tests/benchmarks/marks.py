@@ -1,5 +1,5 @@
-"""The time that the marker for real cards needs to tell whether some deal fits a mark. All the marks of the
-page are tried, after each of a number of true ones."""
+"""The time that the marker for real cards needs to tell whether some deal fits a mark. After each of a number
+of true marks, every mark of the page is tried."""
 
 from __future__ import annotations
 

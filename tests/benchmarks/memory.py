@@ -58,7 +58,8 @@ def _size(pilot: Pilot, i: int) -> None:
 
 
 def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> float:
-    """Return the largest growth of this process in megabytes after the ``first`` changes."""
+    """Call ``change`` on a table ``times`` times. Return the largest growth of this process after the
+    ``first`` calls, in megabytes."""
     with tempfile.TemporaryDirectory() as folder:
         pilot = _opened(Path(folder))
         stood, most = 0.0, 0.0
@@ -73,7 +74,8 @@ def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> 
 
 
 def _tables(times: int) -> float:
-    """Return the largest growth of this process in megabytes after the first table was put away."""
+    """Open and close a table ``times`` times. Return the largest growth of this process after the first table
+    was closed, in megabytes."""
     stood = most = 0.0
     for _ in range(times):
         with tempfile.TemporaryDirectory() as folder:

@@ -20,7 +20,7 @@ from tests.benchmarks.table import in_play
 GROUP = "process"
 AT_WORK, LONGEST = 3.0, 60.0
 """``AT_WORK`` is the percentage of a core above which the table counts as still preparing pages that may be
-opened next; ``LONGEST`` the longest time in seconds that it is given for that."""
+opened next. ``LONGEST`` is the most seconds that it is given for that."""
 FIRST_FRAME = """
 import sys, time
 from picket_desktop.table import start

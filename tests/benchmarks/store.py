@@ -119,8 +119,8 @@ def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]
 
 
 def _statistics(folder: Path, times: int) -> Iterator[Figure]:
-    """Measure the statistics of one game and opponent among many, those of the game played most, and the
-    check of every row. In the program a thread does this while the page waits."""
+    """Measure the statistics of one game and opponent among many, the statistics of the game played most, and
+    the check of every row. In the program a thread does this work while the page waits."""
     path = folder / schema.FILE
     schema.made(path)
     with closing(schema.connected(path, writable=True)) as connection:
@@ -145,7 +145,8 @@ OPPONENTS = ("novice", "gamester", "master")
 
 
 def _game_written(connection: sqlite3.Connection, id: int, name: str, opponent: str) -> None:
-    """Write a game of six deals as the store saves it, but without moves: rows of varied small numbers."""
+    """Write a game of six deals as the store saves it, but without moves. Its rows hold small numbers that
+    vary."""
     totals = [0, 0]
     for deal in range(1, 7):
         for seat in (0, 1):

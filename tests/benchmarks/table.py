@@ -1,7 +1,5 @@
-"""The time to draw the table's pictures on the dummy driver: the first, one at a new size, and a card
-dragged.
-
-Times are CPU time of this process, so that a busy machine does not lengthen them."""
+"""The time to draw the table's pictures on the dummy driver: the first picture, one at a new size, and one
+while a card is dragged. Times are CPU time of this process, so that a busy machine does not lengthen them."""
 
 from __future__ import annotations
 

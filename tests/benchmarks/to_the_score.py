@@ -93,8 +93,8 @@ def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
 def _finished(
     game: PicketGame, state: State, heeding: int, seed: str, spent: list[float], asked: Asked
 ) -> float:
-    """Play the deal, or the whole game, with the seat ``heeding`` minding the score, and then the rest of the
-    game. Return what the first seat has won."""
+    """Play the deal, or the whole game, with only the seat ``heeding`` minding the score. Then play the rest
+    of the game, if any is left. Return what the first seat has won."""
     number, deal, rng = 0, len(state.match.past), random.Random(f"{seed} after")
     while (end := state.match.settlement) is None:
         if state.actor < 0:

@@ -26,7 +26,8 @@ from tests.commands.asked import Run, is_a_refusal
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder. Only this folder and its log are checked, for a player whose name is in no path."""
+    """The data folder. The check is limited to this folder and its log, and the user has a name that is in no
+    path."""
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, os.path.join(os.sep, "nonexistent", "anne"))
@@ -188,8 +189,8 @@ IN_THE_WAY = {
 def test_what_stands_in_the_folders_place_is_named(
     what: str, folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The sentence is the same wherever the folder is made: for the store, for an exported file, and in the
-    check."""
+    """The sentence is the same wherever the folder is to be made: for the store, for an exported file, and in
+    the check."""
     why, named = IN_THE_WAY[what]
     if "link" in what:
         (folder / "data").symlink_to(folder / "nowhere")

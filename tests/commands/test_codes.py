@@ -45,7 +45,7 @@ ASKED = (
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    """Provide the files of a deal and a game, and reduce the check to one thing."""
+    """Provide the files of a deal and of a game, and limit the check to one item."""
     monkeypatch.chdir(str(tmp_path))
     with open("deal.txt", "w", encoding="utf-8") as deal, open("game.picket", "w", encoding="utf-8") as game:
         deal.write(GOOD)

@@ -345,8 +345,8 @@ elder discards: KS 8H 8C 7C 9D 8D
 younger discards: 7S 9H
 play: AH 7H
 """
-"""A deal in which Elder lays out six cards, one more than a stock of eight allows if three are left for
-Younger."""
+"""A deal in which Elder lays out six cards. That is one too many if three of the stock of eight must be left
+for Younger."""
 
 
 def test_every_book_scores_as_it_does_alone(run: Run) -> None:
@@ -416,7 +416,7 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
 
 
 def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
-    """By Cotton's words and those of his source two blanks hinder the repicy; in other books they are equal
+    """In the words of Cotton and of his source, two blanks hinder the repicy. In other books they are equal
     and prevent nothing."""
     hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     sheet = run("score", "-", "--all-rules", given=f"rules: cotton\nblank: both\n{hands}".encode())[1]

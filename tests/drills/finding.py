@@ -53,8 +53,8 @@ APART = 10_000
 
 
 class Tried(NamedTuple):
-    """A position with its name, its view, its evaluation and each player's choices. ``missed`` is the move
-    chosen most often instead of the best."""
+    """A position with its name, view and evaluation. ``finds`` tells how often each player finds the best
+    move, and ``missed`` is the move chosen most often in its place."""
 
     name: str
     view: Any
@@ -103,7 +103,8 @@ def finds(view: Any, best: Move) -> tuple[str, Move]:
 
 
 def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
-    """Return True if the best move beats every other by the margin ``least``."""
+    """Return True if the best move beats every other by the margin ``least``, and the evaluation is at least
+    ``sure`` of that."""
     others = evaluation.ways[1:]
     return bool(others) and all(
         not way.close and way.cost >= least * evaluation.unit and way.sure >= sure for way in others
@@ -185,7 +186,7 @@ class Book:
         )
 
     def search(self, number: int, totals: tuple[int, ...]) -> None:
-        """Search a deal for problems, and keep the first."""
+        """Search a deal for problems, and keep the first that is wanted."""
         game = games.game(self.rules)
         for at in played(self.rules, number, totals):
             if at.actor != PERSON:

@@ -57,8 +57,8 @@ def promising(state: State, view: View) -> bool:
 
 
 def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[str, str, float]]:
-    """Yield the first position of a deal with something at stake, which with ``pique`` must be a pique: its
-    name, the stake, and the number of points."""
+    """Yield the first position of a deal at which something is at stake: its name, the stake, and the number
+    of points. With ``pique`` the stake must be a pique."""
     game = games.game(rules)
     for at in played(rules, number):
         if at.state.actor != PERSON:
@@ -73,8 +73,8 @@ def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[st
 
 
 def hard(view: View, turns: Stake) -> bool:
-    """Return True if at least as many cards are wrong as right and a player by rules of thumb would go wrong.
-    Piques are rare, so for them the first condition is enough."""
+    """Return True if a position is hard: at least as many cards are wrong as right, and a player by rules of
+    thumb would go wrong. Piques are rare, so for them the first condition is enough."""
     if 2 * len(turns.right) > sum(isinstance(move, Play) for move in view.moves):
         return False
     if turns.what == PIQUE:

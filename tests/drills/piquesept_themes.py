@@ -13,7 +13,7 @@ from tests.drills.finding import Tried
 
 GIFT, PLAY = "gift", "play"
 LONG = ""
-"""No part of the deal takes long to weigh."""
+"""The part of the deal that takes long to weigh. At Piquesept there is none."""
 THEMES_OF = {GIFT: (GIVE,), PLAY: (LEAD, WIN, THROW)}
 MOST_OF: dict[str, int] = {}
 QUOTAS = {GIVE: 5, LEAD: 8, WIN: 8, THROW: 8}

@@ -1,11 +1,11 @@
-"""Play out the published problems in which the program's best choice is not the book's:
+"""Play out the published problems in which the program's best choice is not the book's: ``nice python -m
+tests.drills.playing_out``.
 
-    nice python -m tests.drills.playing_out
-
-From the hand of each problem the strongest player plays both seats, once after the best choice and once after
-the book's, in the same deals; hidden cards are drawn from those that the chooser must reckon with. It takes
-two hours; name problems to play those alone and keep the rest. ``--deals`` and ``--budget`` set the number of
-deals, and of worlds that the player weighs."""
+The strongest player plays both seats on from each problem, once after the best choice and once after the
+book's, in the same deals. Hidden cards are drawn from those that the chooser must reckon with. It takes two
+hours. Name problems to play only those and keep the results of the rest. ``--deals`` sets the number of
+deals, and ``--budget`` the number of worlds that the player weighs.
+"""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ FOOT = '''\
 
 
 def worlds(view: View) -> Iterator[State]:
-    """Yield states that the seat cannot tell from the real one, likely ones more often; always the same
-    sequence."""
+    """Yield states that the seat cannot tell from the real one. Likely states come more often, and the
+    sequence is always the same."""
     rng = random.Random("played out")
     exchanged = view.exchanged[view.other] is not None
     likely = likely_hands(view, rng) if exchanged else []
@@ -112,7 +112,8 @@ def module(found: Mapping[str, PlayedOut]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Play out all problems, or those named, those of the exchange last, and write down each at once."""
+    """Play out all problems, or those named, and write each down at once. Problems of the exchange come
+    last."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--deals", type=int, default=DEALS)

@@ -35,8 +35,8 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.drills.playing_out import worlds
 
 EACH, SEARCHED, BUDGET = 5, 2000, 4
-"""The positions kept where sinking is right, and as many where calling is; the most deals searched; and the
-number of worlds that the player weighs."""
+"""``EACH`` is the number of positions to keep in which sinking is right, and of those in which calling is.
+``SEARCHED`` is the most deals searched. ``BUDGET`` is the number of worlds that the player weighs."""
 LOST = 1.5
 """The points that a wrong choice must lose at least, to be a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
@@ -53,8 +53,8 @@ LITTLE, LEAST, MUCH = 3.0, 2.0, 8.0
 """Points that a call brings, not counting what it reveals. ``LITTLE`` is the most for a call worth hiding;
 ``LEAST`` and ``MUCH`` are the limits for one worth asking about."""
 TELLS, GLANCE = 0.1, 8
-"""``TELLS`` is the least by which a call must make the opponent surer of the holding; ``GLANCE`` the number
-of hands from which that is estimated."""
+"""``TELLS`` is the least amount by which a call must make the opponent surer of the holding. ``GLANCE`` is
+the number of hands from which that is estimated."""
 PLACE = Path(sunk.__file__)
 HEAD = PLACE.read_text(encoding="utf-8").partition("SUNK:")[0]
 
@@ -135,8 +135,8 @@ def tried(one: Candidate) -> Tried | None:
 
 
 def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Iterator[tuple[str, Tried]]:
-    """Yield positions of a rule set from the deal ``first`` on, at most one from each deal, until there are
-    ``each`` of either sort, including those in ``had``."""
+    """Yield positions of a rule set from the deal ``first`` on, at most one from each deal. Stop when there
+    are ``each`` of both sorts, counting those in ``had``."""
     left = {sinks: each - sum((one.more < 0) is sinks for one in had) for sinks in (True, False)}
     for number in range(first, SEARCHED + 1):
         wanted = [sinks for sinks, some in left.items() if some > 0]

@@ -88,7 +88,8 @@ class Held:
 
 
 def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequence[Event]) -> None:
-    """Check a two-hand game: no card is lost, every point was entered on the sheet, and a won set ends."""
+    """Check a two-hand game: no card is lost, every point was entered on the sheet, and the set ends once it
+    is won."""
     if state.cards.dealt[0]:
         played = [c for t in state.tricks for c in (t.led, t.followed) if c is not None]
         laid = [c for pile in state.cards.discards for c in pile]

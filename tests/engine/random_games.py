@@ -35,7 +35,8 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
 
 
 def at_random(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
-    """Choose the plainest move fairly often, otherwise any move with equal probability."""
+    """Choose the last or the first move fairly often, otherwise any of the first sixty with equal
+    probability."""
     if rng.random() < 0.2:
         return moves[-1]
     return moves[0] if rng.random() < 0.3 else moves[rng.randrange(min(len(moves), 60))]

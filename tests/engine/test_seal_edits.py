@@ -24,8 +24,8 @@ OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "
 
 
 class Edit(NamedTuple):
-    """A record with one change. ``line`` is its line; ``decides`` tells whether that was sealed, ``gone``
-    whether nothing recognizable is left there; ``what`` describes the change."""
+    """A record with one change. ``line`` is the line changed, and ``what`` describes the change. ``decides``
+    tells whether that line was sealed; ``gone`` whether nothing recognizable is left there."""
 
     text: str
     line: int

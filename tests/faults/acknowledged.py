@@ -11,7 +11,8 @@ Note = dict[str, Any]
 
 
 class Found(NamedTuple):
-    """What a fresh program found, by name. ``wrong`` is the reason if it could not even begin."""
+    """What a fresh program found: ``there`` has it by name. ``wrong`` is the reason if the program could not
+    even begin."""
 
     wrong: str
     there: dict[str, Any]

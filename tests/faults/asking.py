@@ -60,7 +60,7 @@ class Ended(NamedTuple):
 
     @property
     def wrong(self) -> str:
-        """The reason why a player should never see such an end, or "" if it is fine."""
+        """The reason why no player should ever see the program end like this, or "" if the end is fine."""
         if self.status not in (0, 2):
             return f"status {self.status}: {self.said}"
         return f"it said: {self.said}" if "Traceback" in self.said or (self.said and not self.status) else ""

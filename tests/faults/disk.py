@@ -1,9 +1,10 @@
-"""A simulated disk that may lose its power: which effects of a program's calls certainly survive, and which
-may.
+"""A simulated disk that may lose its power. It tells which effects of a program's calls certainly survive,
+and which may.
 
-A file certainly holds what it held when it was last synced; each later write or cut is present completely, in
-part or not at all, independently of others. A name that was made, changed or removed is certain once its
-folder has been synced; until then the change may or may not have reached the disk."""
+A file certainly holds what it held when it was last synced. Each later write or cut is present completely, in
+part or not at all, independently of the other ones. A name that was made, changed or removed is certain once
+its folder has been synced. Until then the change may or may not have reached the disk.
+"""
 
 from __future__ import annotations
 

@@ -80,8 +80,8 @@ class Evening(Presser):
         self.wait(FRAME)
 
     def note(self) -> None:
-        """Note what has been handed over, and how much of that is acknowledged. If the file cannot be read,
-        nothing is known about a game that has not been resumed, and no note is made."""
+        """Note what has been handed over, and how much of that is acknowledged. No note is made if the file
+        cannot be read, because then nothing is known about a game that has not been resumed."""
         settled = self.app.store.settled()
         with suppress(OSError, sqlite3.Error):
             shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
@@ -195,7 +195,8 @@ class Evening(Presser):
 
 
 def spent(app: App, fails: int, bears: int | None) -> None:
-    """Spend the whole evening, with the failing call and the time to bear it."""
+    """Spend the whole evening at the table. ``fails`` is the number of the call that fails, and ``bears``
+    tells how long the person stays after that."""
     app.window.show()
     try:
         at = Evening(app, fails, bears)

@@ -155,7 +155,7 @@ def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
 
 
 def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Iterator[int]:
-    """Play a game in a folder, have it read after every move, and yield the numbers of moves. Raises
+    """Play a game in a folder, and have it read after every move. Yield the number of moves each time. Raises
     AssertionError if another state is read."""
     opponent = rng.choice([name for name in QUICK if name in opponents(rules)])
     names = ("Mr. Cotton", None, OTHERS[: seats(rules) - 2])

@@ -48,7 +48,7 @@ def scored(name: str, number: int) -> tuple[int, int]:
 
 
 def spread(name: str, deals: int) -> list[tuple[int, int]]:
-    """Return scores sorted by Elder's margin, but only the middle one of every ten."""
+    """Return the middle one of every ten scores, in the order of Elder's margin."""
     found = sorted((scored(name, number) for number in range(deals)), key=lambda s: (s[0] - s[1], s))
     return found[KEPT // 2 :: KEPT]
 

@@ -1,10 +1,10 @@
 """Fit which hands are kept at the exchange, and write `picket_desktop/ai/picket/tables/kept_odds.py`:
-
-    python -m tests.fitting.kept_hands
+``python -m tests.fitting.kept_hands``.
 
 Gamesters exchange in every game. The hand that each then holds is compared with random hands of cards that
-the opponent has not seen, and the marks of hands are given the weights under which choosing the kept hands
-among all is likeliest. It takes some minutes."""
+the opponent has not seen. The marks of hands are given the weights that make the choice of the kept hands
+likeliest. It takes some minutes.
+"""
 
 from __future__ import annotations
 

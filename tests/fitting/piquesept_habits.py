@@ -53,7 +53,7 @@ TAIL = """
 
 
 class Chosen(NamedTuple):
-    """The marks of each card that might have been played, and the one that was played."""
+    """The ``marks`` of each card that might have been played, and the ``place`` of the card that was."""
 
     place: int
     marks: tuple[tuple[int, ...], ...]

@@ -54,7 +54,7 @@ def hands(size: int, rng: random.Random) -> tuple[int, int]:
 
 
 def rows(size: int, seed: int, number: int) -> Iterator[Row]:
-    """Yield deals that have been solved."""
+    """Yield random deals with the best result of each, found by the solver."""
     rules, rng = by_tricks(size), random.Random(seed)
     solver, tables = OpenHands(rules), suits(counting(rules))
     for _ in range(number):

@@ -71,7 +71,8 @@ def choices(name: str, numbers: Iterable[int]) -> Iterator[Choice]:
 
 
 def _choices(game: PicketGame, state: State, seat: int, hand: int) -> Iterator[Choice]:
-    """Yield the choices of the opponent of ``seat``, whose whole hand was ``hand``."""
+    """Yield the choices of a card that were made by the opponent of ``seat``. ``hand`` is the opponent's
+    whole hand."""
     for one in played(game.view_for(state, seat)):
         found = dict(options(one, hand))
         if len(found) > 1:

@@ -94,7 +94,7 @@ def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
 
 
 def take_back(sitting: Sitting) -> None:
-    """Take back one decision of the person's, after the computer has answered it."""
+    """Take back the person's last decision if the computer has answered it, but only once in a game."""
     decision = sitting.deal.last_decision if sitting.awaiting is Await.YOU else None
     if decision and not decision.free and not sitting.record.noted(TAKEN_BACK):
         sitting.undo(decision)

@@ -1,5 +1,5 @@
-"""The values that a store and its records yield, as JSON. They are written beside them once, and every later
-version is compared with them."""
+"""The values that a store and its records yield, as JSON. They are written once, beside the store and the
+records, and compared with those of every later version."""
 
 from __future__ import annotations
 

@@ -35,8 +35,8 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
 
 
 def worth(said: Advice, move: str) -> float | None:
-    """Return the expected points of a move or, if that decides, the chance to win in percent. Return None if
-    the move was not weighed, in which case all that is known is that it was not chosen."""
+    """Return a move's chance to win in percent if it has one, otherwise its expected points. Return None if
+    the move was not weighed; then it is only known that it was not chosen."""
     found = next((what_counts(way) for way in said.ways if alike(way.move.write(), move)), None)
     if found is None and alike(said.choice.move.write(), move):
         return what_counts(said.ways[0]) if said.ways else 0.0

@@ -1,4 +1,4 @@
-"""Everything that the lesson of Piquesept says has happened did happen at its tables."""
+"""Everything that the lesson of Piquesept says has happened at its tables did happen there."""
 
 from __future__ import annotations
 

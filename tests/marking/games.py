@@ -30,7 +30,8 @@ RARE: tuple[Callable[[Card], float], ...] = (
     lambda card: 20 * (card.suit % 2) - card.rank,
     lambda card: 5 * card.court,
 )
-"""The orders, followed more or less strictly, of packs from which rare hands are dealt."""
+"""Sort keys for packs from which rare hands are dealt. Such a pack follows one of these orders more or less
+strictly."""
 PLAIN = ("strict", "misreckons")
 """The house rules that do not exist for a marker."""
 
@@ -90,8 +91,8 @@ def told_by(at: Any) -> tuple[int, ...]:
 def _deals(
     rules: Rules, rng: random.Random, rare: bool = False
 ) -> Iterator[tuple[tuple[list[Move], Any], Told]]:
-    """Play a game to its end. Yield the marks of every deal with the state that they lead to, and both
-    results."""
+    """Play a game to its end. For every deal yield its marks with the state that they lead to, and the deal
+    as played and as marked."""
     game: Any = games.game(rules)
     marker: Any = games.marker(rules)
     seated = [players()[rng.choice(QUICK)] for _ in range(game.seats)]

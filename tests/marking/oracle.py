@@ -56,7 +56,8 @@ class Puzzle:
         self.cards = [(suit, rank) for suit in SUITS for rank in self.ranks]
         self.names, self.clauses = IDPool(), list[list[int]]()
         self.used: dict[tuple[int, int, Card], list[int]] = {}
-        """The choices of groups that contain a card called from a hand, by role, kind and card."""
+        """The solver's names for choices of groups that contain a card called from a hand, by role, kind and
+        card."""
         self._deal()
         self._points()
         self._sequences()
@@ -76,7 +77,7 @@ class Puzzle:
         self.clauses.append(list(literals))
 
     def between(self, literals: list[int], least: int, most: int) -> None:
-        """Add the clause that between ``least`` and ``most`` of these literals are true."""
+        """Add clauses that make at least ``least`` and at most ``most`` of these literals true."""
         for encode, bound in ((CardEnc.atleast, least), (CardEnc.atmost, most)):
             if 0 < bound < len(literals) or (encode is CardEnc.atmost and bound == 0):
                 found = encode(lits=literals, bound=bound, vpool=self.names, encoding=EncType.totalizer)

@@ -32,14 +32,14 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = "Anne", "Jack", "Ruth", "Will"
 ALL_CALLS = "part/calls"
-"""The button that leads to all calls, where there is room for them together."""
+"""The id of the button that leads to all calls, on a page with room for them together."""
 DEALS = "cotton", "rubicon"
 """The games whose presses are counted by default."""
 
 
 class Thumb:
-    """A person who presses the buttons on the page of a marked game. ``shown`` is what was on the page before
-    each press, with the id of the button, and after the last."""
+    """A person who presses the buttons on the page of a marked game. ``shown`` holds what was on the page
+    before each press, with the id of the button pressed, and what was there after the last press."""
 
     def __init__(self, rules: Rules, folder: Path, size: tuple[int, int], scale: int) -> None:
         self.pilot = Pilot(seating.marking, folder, size, Settings(text_scale=scale), UNPAINTED)

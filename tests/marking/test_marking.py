@@ -440,7 +440,7 @@ def test_deal_told_again_is_counted_once():
 
 
 def test_blank_of_the_other_hand_comes_before_a_set_that_was_won():
-    """Two blanks score nothing, although the blank marked first would have won the set."""
+    """Two blanks score nothing, although the blank marked first would have won the set by itself."""
     first = "say 0 point 8", "answer point good", "say 0 sequences 5", "answer sequences good"
     marks = *OPENED, *first, *["trick 0"] * 6, *["trick 1"] * 6, "next-deal", "blank 0"
     marker, state = marked("cotton", *marks, options=[("target", "31")])

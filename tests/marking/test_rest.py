@@ -32,8 +32,8 @@ def game(name: str, *marks: str, options: Sequence[tuple[str, str]] = ()) -> Mar
 
 
 def rests(at: MarkedGame, *first: str) -> list[Rest]:
-    """Return the legal marks for all the rest whose first trick is written beginning with one of
-    ``first``."""
+    """Return the legal marks for all the rest of the tricks, but only those whose first trick, as written,
+    begins with one of ``first``."""
     every = [mark for offer in at.offers() for mark in offer.marks if isinstance(mark, Rest)]
     return [one for one in every if not at.why_not(one) and one.marks[0].write().startswith(first)]
 

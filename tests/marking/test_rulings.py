@@ -169,8 +169,8 @@ def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
 @pytest.mark.parametrize("name", TWO_HANDED)
 @pytest.mark.parametrize("seed", range(2))
 def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
-    """This holds as long as the set goes on, whatever was marked before. Only the ten for the cards may score
-    earlier, namely if it now leads to a pique that the struck points had led to before."""
+    """This holds as long as the set goes on, whatever was marked before. There is one exception: the ten for
+    the cards may be scored earlier, if it now leads to a pique to which the struck points had led before."""
     rules, marker = games.rules(name), games.marker(games.rules(name))
     pique, state = marker.rules.pique, marker.start()
     early = marker.rules.play.cards_points if pique.cards_toward_pique else 0
@@ -211,7 +211,8 @@ def test_false_call_at_rubicon_scores_nothing_at_all() -> None:
 
 
 def test_card_too_many_saves_a_rubicon() -> None:
-    """Cavendish, Case XXII: Younger plays with thirteen cards, so he reckons nothing and thereby wins 283."""
+    """Cavendish, Case XXII: Younger plays with thirteen cards and so reckons nothing. He still wins 283,
+    since he stands at 92 and Elder reaches only 91."""
     marker = games.marker(games.rules("rubicon"))
     state = marker.start()
     for text in ("dealer 0", *(["trick 0"] * 12 + ["next-deal"]) * 5):
@@ -326,8 +327,8 @@ def even_deals(marker: Marker[Any], state: Any, deals: int) -> Any:
     ],
 )
 def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, dealers: list[int]) -> None:
-    """Law 16: "unless that or the next deal be the last of the partie"; after a tie each player deals once
-    more (law 71)."""
+    """A deal out of turn is made good, "unless that or the next deal be the last of the partie" (Law 16).
+    After a tie each player deals once more (Law 71)."""
     marker, state = marked("rubicon", "dealer 1")
     state = even_deals(marker, state, number - 1)
     offered = {ruling.name for ruling, _ in marker.rulings(state)}

@@ -19,7 +19,7 @@ from tests.mutation.running import Runner, all_field_mutants, code_mutants
 
 NAMED = Path(__file__).with_name("named.json")
 TRIES = 60
-"""The number of code mutants that a test runs and may miss before it counts as verifying nothing."""
+"""The number of code mutants that a test may run and miss before it counts as verifying nothing."""
 
 
 def report(runner: Runner, jobs: int) -> int:

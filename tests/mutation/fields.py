@@ -1,5 +1,5 @@
-"""Rule sets changed in one field. Each field is set to every other value that it may have, or to its
-neighbours. The possible values are read from the annotation; a field that is itself a group of fields is
+"""Rule sets changed in one field. A field is set to every other value that it may have; a number is set to
+its neighbours. The possible values are read from the annotation. A field that is itself a group of fields is
 treated like the rule set."""
 
 from __future__ import annotations

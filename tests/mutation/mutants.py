@@ -269,8 +269,8 @@ def _only_members(node: ast.Tuple) -> bool:
 
 
 def _replaces(call: ast.AST) -> bool:
-    """Return True for ``state._replace(...)`` and ``replace(rules, ...)``, in which each field may be
-    forgotten."""
+    """Return True for ``state._replace(...)`` and ``replace(rules, ...)``. A mutant may leave out any field
+    of such a call."""
     if not isinstance(call, ast.Call):
         return False
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")

@@ -48,7 +48,8 @@ COPIED = ("test_citations.py",)
 """Tests that only compare a rule set with its own list of house rules. They cannot prove that a field is
 right."""
 PATIENCE = 60.0
-"""The seconds of processor time for one mutant, after which it counts as caught in an endless loop."""
+"""The seconds of processor time that one mutant may take. After that it counts as caught, in an endless
+loop."""
 MEMORY = 3 << 30
 
 Lines = frozenset[tuple[str, int]]
@@ -186,8 +187,8 @@ class Runner:
     def judge(
         self, mutants: Sequence[Mutant | FieldMutant], at_once: int, only: set[str] | None = None
     ) -> Iterator[Verdict]:
-        """Yield verdicts as they come in, with ``at_once`` mutants tried at the same time. ``only`` limits
-        the tests that may kill."""
+        """Yield verdicts as they come in, with ``at_once`` mutants tried at the same time. If ``only`` is
+        given, no other tests are run."""
         waiting = list(reversed(mutants))
         running: dict[int, tuple[Mutant | FieldMutant, int, bool]] = {}
         while waiting or running:
@@ -368,7 +369,7 @@ def _forked(work: Callable[[], Any], patience: float) -> Any:
 
 
 def _lines(code: types.CodeType) -> set[int]:
-    """Return the lines for which a tracer may be called, which the line of a ``def`` is not."""
+    """Return the lines for which a tracer may be called. The line of a ``def`` is not one of them."""
     found = {n for *_, n in code.co_lines() if n}
     return found if code.co_name.startswith("<") else found - {code.co_firstlineno}
 

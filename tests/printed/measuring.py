@@ -151,7 +151,7 @@ def above_the_numbers(pdf: Path) -> list[Word]:
 
 def sizes(pdf: Path) -> dict[str, float]:
     """Return the lines of a file, each with the smallest size in points in which any part of it is set. The
-    program gives sizes in pixels, of which this zoom has three to a point."""
+    program gives sizes in pixels; at this zoom a point has three pixels."""
     told_ = told("pdftohtml", "-xml", "-i", "-zoom", "4", "-stdout", pdf)
     fonts = {m[1]: int(m[2]) / 3 for m in re.finditer(r'<fontspec id="(\d+)" size="(\d+)"', told_)}
     found = dict[str, float]()

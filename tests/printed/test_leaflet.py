@@ -229,8 +229,8 @@ def test_leaflet_has_the_house_rules_agreed_and_no_seal(tmp_path: Path) -> None:
 def test_pages_follow_one_another_once_the_sheets_are_folded(
     points: int, sides: list[tuple[int, int]], tmp_path: Path
 ) -> None:
-    """Every side has one earlier and one later page, like the sheets of a booklet; the first page has no
-    number."""
+    """Every side of a sheet has one page from the first half of the booklet and one from the second half. The
+    first page has no number."""
     file, half = saved(tmp_path, "cotton", points=points), SHEETS["a4"].across.w / 2
     foot = SHEETS["a4"].across.h - FOOT + 2  # below what the back cover says of printing
     numbers = {(w.page, w.left > half): int(w.text) for w in words(file) if w.top > foot and w.text.isdigit()}

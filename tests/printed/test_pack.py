@@ -153,7 +153,7 @@ def at(millimetres: float) -> int:
 
 
 def differing(one: bytes, other: bytes) -> int:
-    """Return the number of dots at which the first picture is dark and the second is not."""
+    """Return the number of dots that are dark in one of the pictures and not in the other."""
     return (int.from_bytes(one, "big") ^ int.from_bytes(other, "big")).bit_count()
 
 
@@ -223,8 +223,8 @@ def test_four_colours_are_other_inks(faces: str) -> None:
 def test_fronts_and_mirrored_backs_lie_over_one_another(
     sheet: str, size: str, number: int, tmp_path: Path
 ) -> None:
-    """With the first or the last sheet held against the light, the printed cards on one side end at the same
-    places as the backs on the other, and so do the marks for cutting them."""
+    """When the first or the last sheet is held against the light, the cards printed on one side end at the
+    same places as the backs on the other. So do the marks for cutting them."""
     file, on = saved(tmp_path, sheet=sheet, size=size, cards=number), places(CARDS[size], SHEETS[sheet])
     marks_above, marks_beside = on.block.y - BEYOND - GAP - 1, on.block.x - BEYOND - GAP - 1
     whole = on.block.inset(-BEYOND - GAP / 2)
@@ -251,11 +251,12 @@ turns the sheet."""
 
 
 def _ends(dots: bytes) -> tuple[float, ...]:
-    """Return the first and last places printed along a line, or () if nothing is."""
+    """Return where the printing along a line begins and ends, leaving out thin marks. Return () if nothing is
+    printed."""
     found = [part for part in inked(dots) if part[1] - part[0] > 1]
     return (found[0][0], found[-1][1]) if found else ()
 
 
 def _cut(dots: bytes, first: float) -> list[float]:
-    """Return the places of the cutting marks along a line, from a given place on."""
+    """Return the places of the cutting marks along a line, from the place ``first`` on."""
     return [(a + b) / 2 for a, b in inked(dots) if a > first - 1 and b - a < 0.5]

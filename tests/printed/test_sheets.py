@@ -81,7 +81,7 @@ def test_type_is_as_large_as_was_asked_for(order: Order, language: str, tmp_path
 @pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
 def test_every_score_sheet_is_printed(language: str) -> None:
-    """This includes sides with a single column of deals, all of which is then shaded."""
+    """This includes the sides that have a single column of deals, which is shaded as a whole."""
     speak(language)
     for order in ORDERS:
         if order.thing == SCORE_SHEET:

@@ -68,8 +68,8 @@ def lined(dots: bytes) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("size", CARDS)
 def test_pack_has_room_and_the_sheet_too(size: str, sheet: str) -> None:
-    """The folded wrapper leaves the pack some play, in addition to its own paper, which is double at the
-    seam. The sheet has room for the wrapper."""
+    """The folded wrapper leaves the pack some room, besides the room for its own paper, which is double at
+    the seam. The sheet has room for the wrapper."""
     for number in PACKS:
         flat, card = net(wrapped(number, size, sheet)), CARDS[size]
         for inner, pack in ((flat.wide, card.w), (flat.tall, card.h), (flat.deep, number * STOCK)):

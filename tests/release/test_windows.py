@@ -123,7 +123,7 @@ class Wine:
         }
 
     def run(self, *words: str | Path) -> subprocess.CompletedProcess[str]:
-        """Run a program and wait for it and all programs that it starts."""
+        """Run a program. Wait for it, and for all programs that it starts."""
         done = subprocess.run(
             ["wine", *map(str, words)], capture_output=True, text=True, env=self.environment, timeout=180
         )

@@ -48,8 +48,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def agrees(found: Record, all_of_it: bool) -> bool:
-    """Return True if a game is one of those that were kept or, unless ``all_of_it`` must be there, its
-    beginning. A mended game may lack notes."""
+    """Return True if a game is one of those that were kept. Unless ``all_of_it`` must be there, the beginning
+    of one is enough. A mended game may lack notes."""
     for progress in GAMES:
         moves: tuple[Move, ...] = progress.record.moves
         notes = progress.record.notes
@@ -61,9 +61,9 @@ def agrees(found: Record, all_of_it: bool) -> bool:
 
 
 def read_all(store: Store) -> tuple[int, int]:
-    """Check that every readable game is one that was kept, and return the numbers of games read and refused.
-    A setting that was lost, and reported as lost, has its default or the value that goes with the others.
-    """
+    """Check that every readable game is one that was kept. Return the number of games read, and the number
+    refused. A setting may differ from the one chosen only if a loss was reported. It then has its default, or
+    the value that goes with the other settings."""
     told, usual = bool(store.findings) or store.trouble is not None, Settings().values()
     read = refused = 0
     for waiting in store.games.unfinished():

@@ -38,8 +38,8 @@ THREE = {
 
 
 STORES = Path(__file__).parent / "stores"
-"""A store of each version, as Picket wrote it then. `games.json` lists the games in all of them: rules,
-whether over, totals, moves."""
+"""The folder of stores, one as each version of Picket wrote it. `games.json` lists the games that all of them
+hold: rules, whether over, totals, moves."""
 
 
 def at_noon() -> datetime:

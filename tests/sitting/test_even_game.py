@@ -85,7 +85,8 @@ def play(sitting: Sitting, deals: int) -> None:
 
 
 def played_on(cost: float) -> Sitting:
-    """Return a sitting in which two deals have been played and the third has begun or is over."""
+    """Return a sitting in which two deals have been played and the third has begun or is over. Each of the
+    person's decisions costs ``cost``."""
     sitting = sit(cost)
     play(sitting, 1)
     play(sitting, 2)

@@ -273,8 +273,8 @@ FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", FOR_TWO)
 def test_youngers_exchange_is_foreseen_while_elder_decides(name: str) -> None:
-    """If Elder discards the full number of cards, whichever they are, the question was foreseen: the computer
-    was given beforehand exactly the view that it gets later."""
+    """If Elder discards the full number of cards, whichever they are, the computer was given beforehand
+    exactly the view that it gets later."""
     setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
     sitting, right = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET), 0
     for _ in range(400):

@@ -101,9 +101,9 @@ def place(args: argparse.Namespace) -> None:
 
 
 def even(args: argparse.Namespace) -> None:
-    """The share of games that simulated persons win of an even opponent, once three games have been used to
-    settle: a run for each of the deals asked for, each with --pairs of games in mirrored packs. In brackets,
-    the opponent's level after the third game of each run."""
+    """The share of games that simulated persons win of an even opponent, after three games in which the level
+    settles. There is a run for each of the deals asked for, with --pairs of games in mirrored packs. In
+    brackets is the opponent's level after the third game of each run."""
     for game in asked(args, *LADDER):
         names = [name for name in known_by(game) if name != CHANCE]
         persons = args.level or [names.index(name) for name in names if args.player in (None, name)]
@@ -126,7 +126,7 @@ def earlier(args: argparse.Namespace) -> None:
 
 
 def decisions(args: argparse.Namespace) -> None:
-    """The points a deal that the master's cards cost as the hands truly lie; with --against also how many
+    """The points per deal that the master's cards cost as the hands truly lie. With --against, also how much
     more the cards of an earlier checkout's master cost in the same places."""
     for game in asked(args, *LADDER):
         own, *more = losses(game, "master", args.deals, args.seed, args.budget, args.against)
@@ -200,7 +200,7 @@ def luck(args: argparse.Namespace) -> None:
 
 
 def charges(args: argparse.Namespace) -> None:
-    """The points a layout that reviews charge gamesters, and the true cost when gamesters play on over
+    """The points per layout that reviews charge gamesters, and the true cost when gamesters play on over
     similar deals."""
     for game in CHARGED:
         for seat, found in charged(game, args.deals, args.seed, args.budget).items():

@@ -1,6 +1,9 @@
-"""Tests what reviews charge for layouts. A review says how many points a layout by rules of thumb gave away.
-That is compared with the points that it really cost: play continues by rules of thumb after it and after the
-layout that the review calls best, over the same deals in which the seat has and sees the same."""
+"""Tests what reviews charge for layouts.
+
+A review says how many points a layout by rules of thumb gave away. That is compared with the points that it
+really cost. To find these, play continues by rules of thumb from this layout and from the one that the review
+calls best. Both are played in the same deals, in which the seat has and sees the same.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,8 @@ def _asked(rules: str, seed: int, budget: int, asked: tuple[bool, int]) -> Charg
 
 
 def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Charge:
-    """Return the charge for one layout by rules of thumb, with 0 for one that the review calls the best."""
+    """Return what a review charges for a layout made by rules of thumb, and its true cost. Both are 0 if the
+    review calls that layout the best."""
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"charges-{seed}-{number}")
     state = to_the_exchange(game, pack, elder)

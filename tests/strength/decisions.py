@@ -24,8 +24,8 @@ from tests.strength.seeing import Interval, interval
 
 
 def losses(rules: str, name: str, deals: int, seed: int, budget: int, folder: str = "") -> list[Interval]:
-    """Return the cost of a player's cards in points a deal. Given the ``folder`` of an earlier checkout, also
-    return how much more the cards of its player cost at the same choices."""
+    """Return what a player's cards cost, in points a deal. Given the ``folder`` of an earlier checkout, also
+    return how much more that checkout's player loses at the same choices."""
     with get_context("spawn").Pool(cores()) as pool:
         found = pool.map(partial(_lost, rules, name, seed, budget, folder), range(deals), chunksize=1)
     return [interval(list(some)) for some in zip(*found, strict=True)]

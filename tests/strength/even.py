@@ -82,8 +82,8 @@ class Settling:
 
 
 class Run(NamedTuple):
-    """The even games of one person: the opponent's level after each game of the settling, and the share won
-    of each later pair of games."""
+    """The even games of one person. ``levels`` is the opponent's level after each game of the settling;
+    ``shares`` is the share won of each later pair of games."""
 
     levels: tuple[float, ...]
     shares: tuple[float, ...]

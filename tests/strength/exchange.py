@@ -30,7 +30,8 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.strength.seeing import Interval, interval
 
 FIRST, LAST = 40, 320
-"""The number of deals on which every layout is tried, and the number for the last few layouts."""
+"""``FIRST`` is the number of deals on which every layout is tried, and ``LAST`` the number for the last few
+layouts."""
 FRESH = 400
 """The number of unused deals on which the best layout is compared with the player's own."""
 ALIKE = 100

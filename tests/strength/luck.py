@@ -1,6 +1,9 @@
-"""Tests that the review tells luck from skill. A deal is played twice with the seats swapped, and every
-decision of both players is judged. Luck affects both alike, so its mean must be 0, and a player's margin must
-be how much less that player gives away than the opponent."""
+"""Tests that the review tells luck from skill.
+
+A deal is played twice with the seats swapped, and every decision of both players is judged. Luck affects both
+alike, so its mean must be 0. A player's margin must be what the opponent gives away minus what the player
+does.
+"""
 
 from __future__ import annotations
 
@@ -75,8 +78,8 @@ def _by_kind(found: list[Review]) -> dict[tuple[int, str], tuple[int, float]]:
 
 
 class Skill(NamedTuple):
-    """The results of many packs: the interval of each part, and the mean cost to each player of a decision of
-    each kind."""
+    """The results of many packs. ``margin``, ``luck``, ``gave`` and ``took`` are intervals. ``kinds`` has the
+    mean cost of a decision, by player and kind."""
 
     margin: Interval
     luck: Interval

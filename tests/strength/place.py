@@ -130,8 +130,8 @@ def told(found: Packs) -> dict[str, dict[str, Rung]]:
 def _rung(
     name: str, at: int, game: str, one: Sequence[Asked], whole: Estimate, left: Sequence[Estimate]
 ) -> Rung:
-    """Return the losses of a player. The error is that of the jackknife, in which each pack in turn is
-    ``left`` out of all games."""
+    """Return the losses of a player. Their error is found by the jackknife: ``left`` holds the estimates from
+    all games with one pack after another left out."""
     found = [each.overall(game, at) for each in left]
     off = sum((mean - fmean(found)) ** 2 for mean in found)
     error = sqrt(off * (len(found) - 1) / len(found)) if found else 0.0

@@ -38,7 +38,8 @@ def gains(name: str, elder: bool, standings: int, seed: int, budget: int) -> Int
 
 
 def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
-    """Return that worth for one score and one hand."""
+    """Return what minding the score is worth in one deal, with one score. It is 0 if the layout is the same
+    either way."""
     game = PicketGame(games.rules(GAME))
     pack = shuffled(game.rules.pack, f"standing-{seed}-{number}")
     first = to_the_exchange(game, pack, elder)

@@ -43,7 +43,7 @@ KEYS = {
 
 
 GLANCES = 32
-"""The default of ``glances``, for tests that look at no picture: one picture in this many is painted."""
+"""The default of ``glances``, for tests that look at no picture. One picture in this many is painted."""
 UNPAINTED = 1 << 30
 """A value of ``glances`` with which no picture is painted, for tests that need only layout and text."""
 
@@ -170,8 +170,8 @@ class Pilot:
     def _until_heeded(
         self, look: Callable[[], Look | None], at: tuple[float, float] | None, seconds: float
     ) -> None:
-        """Wait until another press, of the pointer at a point or of a key, would act at once, as it may not
-        right after the one before."""
+        """Wait until another press would act at once: of the pointer if ``at`` is a point, otherwise of a
+        key. Right after the press before, it might not."""
         dispatch = self.app.dispatch
         for _ in range(4):
             press = dispatch.pressed(look(), at)._replace(repeated=True)

@@ -65,7 +65,7 @@ def judgement(view: object, move: Move, cost: float) -> Judgement:
 
 
 def kind(view: object, move: Move) -> str:
-    """Return the kind of decision, judged by the text of the move."""
+    """Return the kind of a decision, from the text of the move and from whether a trick is open."""
     word = move.write().split()[0]
     if word in ("discard", "give", "draw"):
         return LAY_OUT

@@ -43,9 +43,10 @@ def named(app: App, id: str) -> Look | None:
 
 
 def driven(app: App, gate: Gate, then: Callable[[int], bool]) -> list[str]:
-    """Return the events in order: pictures of the title, the mending, the panel.
+    """Run the app, and return the events in order: the title is seen, the store is mended, the panel is seen.
 
-    ``then`` is called in each turn after the panel was seen, until it returns False."""
+    In each later turn ``then`` is called, until it returns True.
+    """
     events: list[str] = []
 
     def turns() -> Iterator[str]:

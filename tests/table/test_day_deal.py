@@ -60,8 +60,9 @@ def copied(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_title_leads_to_today_s_deal_and_then_to_its_result(
     played: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everyone gets a deal of the same game, whichever was played last. An unfinished deal is resumed. After
-    it, the door leads to the result, which can be copied as two lines of words and the code."""
+    """The deal of the day is of the same game for everyone, whichever was played last. An unfinished deal is
+    resumed. Once it is over, the door leads to its result, which can be copied as two lines of words and the
+    code."""
     pilot.app.store.preferences.agree(Agreement(played, "novice"))
     texts, today = copied(pilot, monkeypatch), day_at(pilot.app.today)
     pilot.press("day")
@@ -96,8 +97,8 @@ def test_title_leads_to_today_s_deal_and_then_to_its_result(
 
 
 def test_game_in_hand_is_continued_beside_the_deal_of_the_day(pilot: Pilot) -> None:
-    """This holds even if the deal was the last one left. Each has a separate door, and the list of games
-    tells them apart."""
+    """This holds even if the deal of the day was the last one left. Each game has a separate door, and the
+    list of games tells them apart."""
     pilot.app.store.games.place().keep(begun("rubicon", 30))
     pilot.press("day")
     daily = sitting(pilot)

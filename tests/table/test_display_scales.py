@@ -26,7 +26,8 @@ MOVED = (
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWRESIZED,
 )
-"""The events of which a system posts one or more when a window is moved to a screen of another scale."""
+"""The events that a system may post when a window is moved to a screen of another scale. It posts at least
+one of them."""
 PAGES: dict[str, Callable[[App], Screen]] = {
     "title": title,
     "new game": new_game,

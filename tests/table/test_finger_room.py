@@ -37,7 +37,8 @@ def measured(look: Look) -> bool:
 
 
 def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
-    """Return the width and height of the cross of points at which a finger presses a look."""
+    """Return the width and height of the place where a finger presses a look, measured along a cross through
+    its best point."""
     near = [k for k in looks if k.press and k.id and k.rect.grown(2 * FINGER).overlaps(look.rect)]
 
     def own(x: float, y: float) -> bool:

@@ -59,7 +59,7 @@ def page(at: int, size: tuple[int, int]) -> App:
 
 
 def fit(looks: list[Look], size: tuple[int, int]) -> None:
-    """Assert that everything not covered by a page is inside the window and does not overlap."""
+    """Assert that every look not covered by a page is inside the window, and that no two of them overlap."""
     pages = [look for look in looks if isinstance(look, PanelLook)]
     faces = [look.rect for look in looks if isinstance(look, PortraitLook)]
 

@@ -20,7 +20,7 @@ from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
 MOVES = 14
-"""The number of moves made in each game, including dealing moves; by then cards have been played at every
+"""The number of moves made in each game, counting dealing moves. By then cards have been played at every
 table."""
 
 

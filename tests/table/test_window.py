@@ -160,8 +160,8 @@ def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
 @ON_X
 @pytest.mark.full
 def test_presses_work_in_a_window_below_the_minimum_size(shown_on: Display, quick: Path) -> None:
-    """A tiling window manager may give a window such a size. Then the window is enlarged and works as
-    before."""
+    """A tiling window manager may give a window such a size. Presses also work after the window has been
+    enlarged again."""
     with table(shown_on, quick) as opened:
         large = opened.size
         opened.resize(300, 700)
@@ -278,8 +278,9 @@ def hurry(opened: Table) -> None:
 def one_move(opened: Table, data: Path) -> bool:
     """Make the person's next move, or hurry the computer's. Return False once the deal has been scored.
 
-    Every second card is dragged. If a press has only ended a pause, the press is repeated, with nothing
-    marked."""
+    Every second card is dragged. If a press has only ended a pause, all picked cards are put back and the
+    press is repeated.
+    """
     text = kept(data)
     game = sitting(text)
     if game.awaiting in (Await.NEXT, Await.OVER):

@@ -21,8 +21,8 @@ BUDGET = 2
 """The number of worlds considered for a hint or a judgement. The statements must be true however few there
 are."""
 OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes"), ("misreckons", "50")))
-"""The house rules of each round through the games, by turns: every fourth round has those at the end, in
-games that have them."""
+"""The house rules, one entry for each round through the games, by turns. Every fourth round has those at the
+end, in games that have them."""
 OF_CARDS = 0.4
 """The share of card plays that are asked about. All other moves are asked about."""
 
@@ -53,7 +53,7 @@ class Told(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A decision of a player of some level, and the move that the player makes."""
+    """A decision in a game: the move that a player of some ``level`` makes in a ``view``, and the reason."""
 
     game: str
     level: str

@@ -27,9 +27,9 @@ Value = Callable[[Any], float | None]
 
 
 def wrong_points(told: Told, known: Known) -> Iterator[str]:
-    """Yield an error if the result stated for the best card is not between the least and the most that this
-    card can make against the hands that the opponent may hold. Results are points of the deal or the partie,
-    or sets won."""
+    """Yield an error if the result stated for the best card is impossible. It must be between the least and
+    the most that this card can make against the hands that the opponent may hold. Results are points of the
+    deal or the partie, or sets won."""
     first = told.ways[0] if told.ways else None
     if first is None or not isinstance(first.move, Play) or len(known.hand) > FEW or known.rules.strict:
         return
@@ -45,8 +45,8 @@ def wrong_points(told: Told, known: Known) -> Iterator[str]:
 
 
 def _points(known: Known) -> Value:
-    """Return a function of an ended deal: the points that the seat makes more than the opponent from here
-    on."""
+    """Return a function of an ended deal that gives the points made from here on: the seat's minus the
+    opponent's."""
     view = known.view
     double = 2 if not view.runs_out and view.rules.doubles(view.number) else 1
     ahead = view.made[known.me] - view.made[known.other]
@@ -72,7 +72,8 @@ def _stake(known: Known) -> Value:
 
 
 def _set(known: Known) -> Value:
-    """Return a function of an ended deal: 1 if the seat has won the set, 0 if the opponent has."""
+    """Return a function of an ended deal: 1 if the seat has won the set, 0 if the opponent has, 0.5 if
+    neither has, and None if the set goes on."""
 
     def value(ended: Any) -> float | None:
         end = ended.match.settlement

@@ -20,8 +20,9 @@ SILENT = ("at-random", "by-average", "by-hands", "by-trial")
 
 
 class Found(NamedTuple):
-    """The results of the checks: the number of times that each reason occurred, by family and code; the false
-    statements; the number of hints, and the number of hints that said nothing about the cards."""
+    """The results of the checks. ``times`` counts how often each reason occurred, by family and code.
+    ``false`` holds the false statements. ``hints`` counts the hints, and ``silent`` those that said nothing
+    about the cards."""
 
     times: Counter[tuple[str, str]]
     false: list[str]

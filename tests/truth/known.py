@@ -1,5 +1,5 @@
-"""The hands that the opponent may hold, worked out from a view alone, by none of the code that makes hints. A
-claim of certainty is checked against every possible hand."""
+"""The hands that the opponent may hold, worked out from a view alone, without any of the code that makes
+hints. A claim of certainty is checked against every possible hand."""
 
 from __future__ import annotations
 
@@ -85,7 +85,8 @@ class Known:
         return found
 
     def winners(self, first: Card | None = None) -> list[Card]:
-        """Return the cards that take the tricks counted by ``sure``."""
+        """Return the cards that take the tricks that ``sure`` counts, with ``first`` led first if it is
+        given."""
         found: list[Card] = []
         for suit in Suit:
             cards = self.suit(suit)

@@ -114,8 +114,8 @@ def _sequence_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _draws_out(known: Known, top: Card) -> bool:
-    """Return True if something beats the top card of a suit of mine, but perhaps fewer cards than I have in
-    it."""
+    """Return True if the opponent may hold cards that beat the top card of a suit of mine, but perhaps fewer
+    than I have in the suit."""
     over = [sum(c.rank > top.rank for c in held) for held in known.holdings(top.suit)]
     return max(over) > 0 and min(over) < len(known.suit(top.suit))
 
@@ -148,7 +148,8 @@ def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the card beats as much as a higher card of mine does, which can itself be beaten."""
+    """Return True if the card led beats as much as a higher card of mine, and the higher card can itself be
+    beaten."""
     better = of["kept"].rank > of["card"].rank and _draws_out(known, of["kept"])
     return _leads(known, told, of["card"]) and better and _touching(known, told, of)
 
@@ -337,7 +338,8 @@ def _two_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _one_from_run(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Two cards of a suit are kept that were not both kept; they are in no run, and one card makes it."""
+    """Return True if two cards of a suit are kept that the layout made did not both keep. They are in no run,
+    and one more card would make one."""
     two, kept, suit = {of["card"], of["kept"]}, _kept(known, told), of["card"].suit
     ranks = {c.rank for c in two}
     here, may = ({c.rank for c in some if c.suit is suit} for some in (kept, known.out))
@@ -374,7 +376,7 @@ def _best_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _few_guards(most: int) -> Claim:
-    """Return the check that a king or queen is the highest of its suit in hand while every higher card is
+    """Return the check that a king or queen is the highest of its suit in hand and that every higher card is
     out. With ``most`` it must have exactly the guards that it needs, otherwise fewer."""
 
     def holds(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -486,7 +488,7 @@ def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the opponent may hold something as good."""
+    """Return True if nothing is called, and the opponent may hold something as good."""
     mine = best(_kind(of), known.hand, known.rules)
     return isinstance(told.move, Call) and not told.move.groups and _his_best(known, _kind(of)) >= mine
 
@@ -603,7 +605,8 @@ def _all_his(known: Known) -> list[Card]:
 
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if no hand that the opponent may have kept contains what he scored."""
+    """Return True if a kind is challenged in which the opponent cannot hold what he scored, whatever hand he
+    may have kept."""
     return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
 
 
@@ -711,8 +714,8 @@ def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _call_by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the deal is part of a set or partie and, if ways are compared, none is worth more to
-    that."""
+    """Return True if the deal is part of a set or partie and, if ways are compared, no way is worth more to
+    the set or partie than the first."""
     if known.view.runs_out or not isinstance(told.move, Call | Ask) or told.move.kind.name != _kind(of):
         return False
     values = [way.figures[0].value for way in told.ways]

@@ -47,7 +47,7 @@ trick 1
 
 
 def with_real_cards(name: str, seed: int = 5, options: tuple[tuple[str, str], ...] = ()) -> Record:
-    """Return the record of a game that was marked to its end."""
+    """Return the record of a game with real cards, marked to its end."""
     rules = games.rules(name, options)
     record = begun(rules, NAMES[: games.game(rules).seats])
     return record.with_moves(tuple(marked(rules, seed)[0]))

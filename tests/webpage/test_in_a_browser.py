@@ -119,7 +119,8 @@ def test_hand_is_in_sight_and_called_cards_are_picked_out(
 
 
 def whole_games() -> dict[str, Record]:
-    """Return one game of each kind: played and with real cards, for two players and for more."""
+    """Return one game of each kind, some played at the table and some marked with real cards, for two players
+    and for more."""
     return {
         "played": played("rubicon", 3).record,
         "match": played("au-cent", 3, (("match-sets", "3"),)).record,

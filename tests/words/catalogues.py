@@ -69,7 +69,7 @@ def read(file: Path, code: str) -> Catalog:
 
 
 def blank(code: str) -> Catalog:
-    """Return a catalogue without sentences that has as many plural forms as the language's existing one,
+    """Return a catalogue without sentences. It has as many plural forms as the language's existing catalogue,
     because Babel's number may differ from version to version."""
     found = Catalog(
         locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."

@@ -101,8 +101,8 @@ class Fillings:
         return list(dict.fromkeys(found))
 
     def _within(self, name: str) -> list[str]:
-        """Return some fillings of a message that serves as a phrase; none if that message is just being
-        filled itself."""
+        """Return some fillings of a message that serves as a phrase. Return none if that message is itself
+        just being filled."""
         if name not in self._phrases:
             self._phrases[name] = []
             found = self.of(messages()[name])
@@ -175,8 +175,8 @@ class _Within(Declined):
 
 
 def _nested(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values under the names that a sentence uses, with ``made.points`` as an attribute of
-    ``made``."""
+    """Return values under the names that a sentence uses. A value named ``made.points`` becomes the attribute
+    ``points`` of ``made``."""
     found = {hole: value for hole, value in values.items() if "." not in hole}
     for hole, value in values.items():
         whole, apart, part = hole.partition(".")

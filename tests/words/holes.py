@@ -45,7 +45,8 @@ NAMING = ("number", "ordinal", "rank", "a_rank", "ranks", "suit", "a_suit", "wee
 """The methods of a language that name one thing. The name of each is also the name of a kind."""
 OF_RANKS = ("<rank>", "<ranks>", "<number>")
 RANKS = {name: rank for rank in Rank for name in (rank.name.lower(), *(["jack"] * (rank is Rank.KNAVE)))}
-"""The holes that always have the same rank. Each is a separate kind, in the singular and in the plural."""
+"""The holes that stand for one rank each. Every one of them is a separate kind, in the singular and in the
+plural."""
 PLURALS = {f"{name}es" if name == "six" else f"{name}s": rank for name, rank in RANKS.items()}
 LISTING = ("listed", "either")
 NUMBERS = (
@@ -60,7 +61,7 @@ JOINTS = ("; ", ": ", ", ", " and ", " · ", " ")
 COURT = frozenset(name for names in COURTS.values() for name in names)
 FIGURES = re.compile(r"[+–-]?\d[\d,.]*%?")
 SANE = re.compile(r"\S(?!.*(  |[{}])).*(?<!\s)|\S", re.DOTALL)
-"""A pattern that leaves out what only tests of strange texts fill in."""
+"""A pattern that excludes the strange texts that are filled in only by tests of such texts."""
 SHORT = re.compile(r"[^/\\\n]{1,40}")
 """A pattern for texts that are kept as they are. It leaves out texts that belong to one machine, and those
 too long to be read again and again."""
@@ -99,8 +100,8 @@ def _names() -> frozenset[str]:
 
 
 class Table:
-    """The kinds of things that fill each hole: ``by_name`` of the hole, and ``by_message`` if they differ
-    there."""
+    """The kinds of things that fill each hole: ``by_name``, by the name of the hole, and ``by_message`` for
+    messages in which they differ."""
 
     def __init__(self, by_name: Kinds, by_message: Mapping[str, Kinds]) -> None:
         self.by_name = by_name

@@ -75,7 +75,7 @@ def called(node: ast.Call) -> str:
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """Return the literal strings to which an argument may evaluate."""
+    """Yield the literal strings to which an argument may evaluate."""
     if isinstance(node, ast.IfExp):
         yield from texts(node.body)
         yield from texts(node.orelse)

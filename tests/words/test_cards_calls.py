@@ -1,4 +1,4 @@
-"""Cards, calls and answers in the three styles of words; numbers and the running total."""
+"""Cards, calls, answers, numbers and the running total, in the three styles of words."""
 
 import pytest
 

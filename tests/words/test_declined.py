@@ -1,4 +1,5 @@
-"""Phrases that decline: a translation can ask for a form of a phrase, of which English has only one."""
+"""Phrases that decline: a translation can ask for one of several forms of a phrase that has only one form in
+English."""
 
 from gettext import NullTranslations
 

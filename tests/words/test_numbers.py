@@ -101,8 +101,8 @@ HELD: tuple[tuple[str, bool], ...] = (
     (r"twenty-four cards, and only twenty", (2 * HAND, without_courts(32)) == (24, 20)),
     (r"\btens?\b(?! (for(?! the end)|points|more|extra))", LEAST == Rank.TEN),
 )
-"""Patterns for numbers from ten on with what is said about them, each with whether the engine agrees. The
-last ones are names of cards."""
+"""Patterns for statements with numbers from ten on, each with whether it agrees with the engine. The last
+patterns are names of cards."""
 
 
 def stated() -> set[str]:

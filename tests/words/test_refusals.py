@@ -49,8 +49,8 @@ def texts(node: ast.expr) -> list[str]:
 
 
 def codes_in(tree: ast.Module):
-    """Yield the code and the names of the values wherever a module makes a Reason, or chooses a code for
-    one."""
+    """Yield every code that a module gives to a Reason or chooses for one, with the names of the Reason's
+    values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str | None":
             returned = [n.value for n in ast.walk(node) if isinstance(n, ast.Return) and n.value]

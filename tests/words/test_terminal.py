@@ -1,4 +1,4 @@
-"""Everything that commands print has words, which are checked key by key."""
+"""Every text that commands print is in the words, which are checked key by key."""
 
 import ast
 import re

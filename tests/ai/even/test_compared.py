@@ -17,7 +17,7 @@ SEED = 5
 PATIENCE = 60.0
 """The seconds to wait for a worker process."""
 BUDGET = 6
-"""The hands weighed for each decision, fewer than at the table."""
+"""The number of hands weighed for each decision, fewer than at the table."""
 
 
 def deal_of(game: str, name: str, number: int) -> list[Compared]:

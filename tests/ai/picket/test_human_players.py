@@ -182,7 +182,7 @@ def test_suit_that_was_not_followed_is_carried_on(choose: Chooses, lapses: float
 
 
 def test_winners_are_cashed_before_a_suit_is_broken() -> None:
-    """The novice leads any ace; the apprentice the winners of the longest suit, except in lapses."""
+    """The novice leads any ace. The apprentice leads the winners of the longest suit, except in lapses."""
     view = leading().view
     assert {card_led for card_led, _ in chosen(novice.choose, view)} == {"play AS", "play AH"}
     found = chosen(apprentice.choose, view)

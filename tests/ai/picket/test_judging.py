@@ -1,5 +1,5 @@
 """Judgements of decisions in the two-hand games use only what the seat could know, and never give a negative
-cost. The expected result of a deal is that for someone who sees all its cards."""
+cost. The expected result of a deal is what someone who sees all its cards would expect."""
 
 from __future__ import annotations
 

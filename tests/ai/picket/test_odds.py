@@ -32,7 +32,7 @@ def of_seat(view: View) -> tuple[float, tuple[float, ...]]:
 
 
 def between(name: str, number: int, standing: tuple[int, int]) -> View:
-    """Return the first seat's view after a number of deals."""
+    """Return the first seat's view between two deals, after ``number`` deals have been played."""
     rules = rule_sets()[name]
     past = (DealScore(1, (0, 0), (6, 6)),) * number
     match = Match(rules, number=number, standing=standing, past=past, deals_due=rules.deals)

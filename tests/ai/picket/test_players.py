@@ -149,7 +149,7 @@ def test_view_is_the_same_in_every_possible_world(rules: RuleSet) -> None:
 @pytest.mark.sweep
 @by_turns(0)
 def test_hidden_cards_do_not_change_the_choice(player: Player, rules: RuleSet) -> None:
-    """The opponent's hand and discards and the stock are swapped as far as the view allows."""
+    """The opponent's hand, the opponent's discards and the stock are swapped as far as the view allows."""
     game, swapped = PicketGame(rules), 0
     for number, (state, view, _) in enumerate(played(player, rules)):
         if number > 110 or number % 4:

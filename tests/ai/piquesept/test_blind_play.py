@@ -23,8 +23,8 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def usual(at: Plain) -> Card:
-    """Return the card usually played by the seat to move, for whom the cards of the other hands are one
-    unknown set."""
+    """Return the card usually played by the seat to move. That seat knows the cards of the other hands only
+    as one set."""
     seats = len(at.hands)
     seat = (at.leader + len(at.lying)) % seats
     hand, lying = mask(at.hands[seat]), [card.index for card in at.lying]
@@ -36,7 +36,8 @@ def usual(at: Plain) -> Card:
 
 
 def played_by_the_rules(at: Plain) -> int:
-    """Return the soloist's card points when everyone plays what is usual, by the engine's rules."""
+    """Return the soloist's card points when everyone plays the usual card. The engine's rules decide the
+    tricks."""
     hands, leader, lying, made = list(at.hands), at.leader, at.lying, 0
     while lying or any(hands):
         if len(lying) == len(hands):

@@ -151,7 +151,8 @@ def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules
 
 
 def test_contenders_are_weighed_as_all_cards_are() -> None:
-    """Cards that are clearly behind are left out; the others come out the same in every distribution."""
+    """Cards that are clearly behind are no contenders. The contenders come out the same in every distribution
+    as when all cards are weighed."""
     fewer = 0
     for _, view in list(moments(rule_sets()["piquesept-4"], range(4)))[::3]:
         if not weighs(view) or len(view.hand) < 4:
@@ -195,7 +196,8 @@ def test_card_is_like_another_only_if_no_live_card_lies_between() -> None:
 
 
 def test_drawn_ways_keep_their_weights() -> None:
-    """Of many distributions, each is drawn about as often as its weight demands; of few, all are kept."""
+    """If there are many distributions, each is drawn about as often as its weight demands. If there are few,
+    all are kept."""
     ways = [Likely((number,), weight) for number, weight in enumerate((0.5, 3.0, 0.0, 1.5) * 30)]
     found = drawn(ways, 600, random.Random(2))
     assert sorted(found) == sorted(ways)

@@ -205,7 +205,7 @@ def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
 
 
 def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
-    """A ten that is led while the hand keeps a lower card is led because it counts."""
+    """If a ten is led while the hand keeps a lower card of its suit, the reason is that the ten counts."""
     codes: Counter[str] = Counter()
     for _, _, view, choice in decisions(rule_sets()["piquesept-3"], "novice", 40):
         led = choice.move.card if isinstance(choice.move, Play) and not view.open_trick else None

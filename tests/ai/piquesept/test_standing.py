@@ -1,4 +1,5 @@
-"""At Piquesept the score changes no choice: a better deal never makes a seat's place in the game worse."""
+"""At Piquesept the score changes no choice, because a better deal never makes a seat's place in the game
+worse."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ def share(standing: tuple[int, ...], seat: int) -> float:
 
 @pytest.mark.parametrize("rules", [THREE_HANDS, FOUR_HANDS])
 def test_deal_won_is_never_worse_for_the_first_place_at_any_standing(rules: PiqueseptRules) -> None:
-    """So playing for the same aim at every score, to make 66 as soloist or to hold the soloist to 64, is also
-    playing for the game. Only a draw at 65 could be worth more or less than half."""
+    """It is therefore right at every score to play for the same aim: to make 66 as soloist, or to hold the
+    soloist to 64. Only a draw at 65 could be worth more or less than half."""
     others = product(range(-APART, APART + 1), repeat=rules.seats - 1)
     changed = 0
     for ahead in others:

@@ -31,8 +31,8 @@ def test_nobody_is_placed_beyond_the_ladder() -> None:
 
 
 def test_kinds_of_decision_weigh_as_they_were_met() -> None:
-    """A person who loses in each kind of decision what the third player loses is placed as that player,
-    however often they lead."""
+    """A person who loses as much as the third player in each kind of decision is placed as that player, even
+    if most of the decisions are leads."""
     at = {kind: 2.0 / (1 + n) for n, kind in enumerate(KINDS)}
     rungs = {
         name: Rung(1, {kind: cost * by for kind, by in at.items()}, 3.0, 0.0, 0.0)

@@ -160,7 +160,7 @@ def test_review_refuses_invalid_answers() -> None:
 
 
 def test_decisions_of_the_person_are_judged_first_and_known_at_once() -> None:
-    """The part known so far belongs to the whole review, and the margin is known from the start."""
+    """What is known so far agrees with the whole review, and the margin is known from the start."""
     making, whole = (InTheMaking(by_gamesters("rubicon", 2), 1) for _ in range(2))
     rng = random.Random(3)
     answers: list[object] = []

@@ -1,4 +1,4 @@
-"""The par of a deal, made by the strongest player in every seat, is the same for everyone."""
+"""The par of a deal is found with the strongest player in every seat, so it is the same for everyone."""
 
 import pytest
 

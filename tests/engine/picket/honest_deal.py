@@ -37,10 +37,9 @@ class Sheet:
 
 @dataclass
 class HonestDeal:
-    """One deal, followed move by move.
-
-    ``kept`` holds the hands after the exchange, by seat; ``blank`` is the seat that has scored one;
-    ``called`` maps each bonus called to the number of entries in play before that call."""
+    """One deal, followed move by move. ``kept`` holds the hands after the exchange, by seat. ``blank`` is the
+    seat that has scored a blank. ``called`` gives, for each bonus called, the number of entries in play
+    before the call."""
 
     rules: RuleSet
     elder: int
@@ -220,8 +219,9 @@ class _Reckoning:
         self._punish(always=True)
 
     def _punish(self, always: bool = False) -> None:
-        """Apply the penalty once as much has been played as at the discovery, or ``always``: the offender
-        loses all points from the hand, and the other player at once reckons every kind not yet reckoned."""
+        """Apply the penalty once as much has been played as at the discovery, or in any case if ``always``.
+        The offender loses all points from the hand, and the other player at once reckons every kind not yet
+        reckoned."""
         deal = self.deal
         entries, played = deal.found_out_after
         if not self.punishing or not (always or (self.entries >= entries and self.played >= played)):
@@ -280,8 +280,8 @@ class _Reckoning:
             self.sheet.due[seat] = line
 
     def call(self, always: bool = False) -> None:
-        """Enter the bonuses that were called before or at this number of entries in play, or all if
-        ``always``."""
+        """Enter the bonuses that were called by this number of entries in play. With ``always``, enter all
+        that were called."""
         pique = self.rules.pique
         for seat, line in enumerate(self.sheet.due):
             if line is None or (seat, line) not in self.deal.called:

@@ -101,8 +101,9 @@ def _cheap(move: Discard) -> tuple[int, int]:
 
 
 class Manner(NamedTuple):
-    """How a player behaves. ``lies``, ``speaks`` and ``best`` are the probabilities of a false call (of a
-    kind in ``about``), of a possible claim, correction or challenge, and of calling the best holding."""
+    """How a player behaves, as probabilities. ``lies`` is that of a false call of a kind in ``about``.
+    ``speaks`` is that of a claim, correction or challenge when one is possible. ``best`` is that of calling
+    the best holding."""
 
     lies: float = 0.35
     speaks: float = 0.5

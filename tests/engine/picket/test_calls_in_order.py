@@ -1,5 +1,4 @@
-"""The calls that are possible are listed with the likeliest to be good first, and equally likely ones by
-score."""
+"""The possible calls are listed with those likeliest to be good first, and equally likely ones by score."""
 
 from __future__ import annotations
 

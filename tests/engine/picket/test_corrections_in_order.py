@@ -76,8 +76,8 @@ def test_corrected_hand_gets_its_repique_before_a_later_category() -> None:
 
 
 def test_forfeited_bonus_stays_lost_and_a_new_one_falls_due() -> None:
-    """At Stirler's any move but the call forfeits a bonus. The repique based on the false set goes; with the
-    cards really held, thirty is reached in play."""
+    """At Stirler's any move but the call forfeits a bonus. The repique that rested on the false set is lost,
+    but with the cards really held thirty is reached in play."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC 9D 6D",
@@ -192,8 +192,8 @@ def test_bonus_due_by_a_correction_is_told_once() -> None:
 
 
 def last_word() -> Table:
-    """Return a table at which Elder, at 88, reaches a hundred with a point of 5, a quart for 4 and three
-    kings, once Younger has taken back the aces. Of Elder's calls only the kings have been shown."""
+    """Return a table at which Younger has just taken back the aces. That brings Elder from 88 to a hundred: 5
+    for the point, 4 for a quart, and 3 for three kings. Of Elder's calls only the kings have been shown."""
     table = called(
         "au-cent",
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",

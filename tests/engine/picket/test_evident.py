@@ -215,8 +215,8 @@ def facts(suit: tuple[Card, ...]) -> tuple[frozenset[Said], frozenset[Said]]:
 
 
 def holdings(hand: Iterable[Card]) -> dict[Kind, frozenset[Said]]:
-    """Return all that can be called from a hand: the number of cards, and the worth of the point or the rank
-    of the top card."""
+    """Return all that can be called from a hand, by kind. Each holding is given as its number of cards, with
+    the worth of the point or the rank of the top card."""
     order = sorted(hand, key=lambda c: -c.rank)
     suits = [facts(tuple(c for c in order if c.suit is suit)) for suit in Suit]
     ranks = Counter(c.rank for c in order if c.counts)
@@ -240,8 +240,8 @@ def heard(view: View) -> Iterator[tuple[Kind, int | None, int | None]]:
 
 
 def hands_that_fit(view: View, hands: Iterable[tuple[Card, ...]]) -> Iterator[set[Card]]:
-    """Complete each of ``hands`` with the cards that Elder certainly holds, and yield those hands that Elder
-    may hold as far as Younger can tell."""
+    """Yield the hands that Elder may hold as far as Younger can tell. Each is one of ``hands``, completed
+    with the cards that Elder certainly holds."""
     blank = next((e.cards for e in view.told if isinstance(e, BlankShown) and e.seat == ELDER), None)
     for more in hands:
         hand = {*sure(view), *more}
@@ -310,7 +310,7 @@ def compare(seed: int, most: int) -> Counter[tuple[Kind, bool]]:
 
 
 FOUND = (5, 16, 82, 119, 122, 187, 230, 263, 295, 308, 346)
-"""Seeds of deals in which not only points are barred, but sequences or sets."""
+"""Seeds of deals in which sequences or sets are barred, and not only points."""
 
 
 def test_barred_is_what_every_fitting_hand_beats() -> None:

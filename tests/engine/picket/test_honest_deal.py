@@ -88,7 +88,8 @@ def _conceded(event: Event) -> bool:
 
 
 def _forced_declarations(deal: HonestDeal, was: State, events: tuple[Event, ...]) -> None:
-    """Reckon the other player's best holdings if the last hand is conceded before it is led."""
+    """Assert that a hand is conceded only after all calls have been made, so that nothing is left to
+    declare."""
     assert None not in was.calls.outcomes, "only where the play has begun"
 
 

@@ -18,7 +18,7 @@ SPADES = RUNS.split(" | ")[0]
 
 
 def three_aces(elder: str, younger: str, standing: Any = None, **options: str) -> Table:
-    """Return a table of Cotton's game at which Elder has sunk everything held but reckons three aces, and
+    """Return a table of Cotton's game at which Elder has sunk all that he held and then reckoned three aces.
     Younger has called nothing."""
     table = called("cotton", elder, younger, standing, **options)
     table.do("call point", "call point", "call sequences", "call sequences")

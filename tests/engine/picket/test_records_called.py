@@ -15,8 +15,8 @@ HANDS = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 
 STRICT = "option strict: yes\n"
 QUIET = "elder sinks: point, sequences, sets\nyounger sinks: point, sequences, sets\n"
 FINE = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
-"""A hand with runs of eight and of four and no set: 8 for the point and 22, so 30, in Cotton's game and in
-the modern ones."""
+"""A hand with runs of eight and of four and no set. It makes 30 in Cotton's game and in the modern ones: 8
+for the point and 22 for the runs."""
 LOW = "AH 9H 8H 7H KC QC 9C 8C JD TD 7D 9D"
 
 # Bonuses

@@ -1,5 +1,5 @@
-"""A file of rules is checked when it is found; unplayable rules are refused with the names of file and field.
-A rule set derived from another knows which."""
+"""A file of rules is checked when it is found. Unplayable rules are refused with the names of the file and
+the field. A rule set derived from another knows which one that is."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ def a_rule_set(name: str, seed: int) -> RuleSet:
 
 
 def _playing_well(game: Any, state: Any, moves: Sequence[Any], rng: random.Random) -> Any:
-    """Choose as the novice does, so that the last tricks are often certain, and often nearly so."""
+    """Return the move that the novice would make. After such play the last tricks are often certain, and
+    often nearly so."""
     return players()["novice"].choose(game.view_for(state, game.actor(state)), rng, 1).move
 
 
@@ -117,7 +118,7 @@ def test_all_tricks_are_sure_exactly_if_no_opposing_hand_takes_one(name: str) ->
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
-    """Any order that scored more against some hand would lose a trick against another."""
+    """No other order can score more against any hand without losing a trick against another hand."""
     rng = random.Random(name)
     for state in _endings(name):
         game, seat = games.game(state.rules), state.actor
@@ -139,8 +140,8 @@ def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
 
 
 def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
-    """Return a game and the view of Younger on lead with this hand against as many cards, having seen only
-    ``seen``."""
+    """Return a game, and the view of Younger, who is to lead from this hand. Elder has as many cards, and
+    Younger has seen only ``seen``."""
     game = games.game(games.rules(name))
     state = _endings(name)[0]
     clubs = Trick(state.actor, *cards("9C 7C"), state.actor)

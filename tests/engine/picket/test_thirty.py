@@ -1,4 +1,5 @@
-"""Thirty points before the opponent scores are mentioned if they are in reach, and only then."""
+"""That thirty points are in reach before the opponent scores is mentioned whenever it is so, and only
+then."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ FEW = 3
 
 
 def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
-    """Return True if ``seat``, leading the cards that are called sure, can lose a trick of this deal to some
-    play by the others."""
+    """Return True if ``seat`` can lose a trick of this deal while it leads the cards that are called sure.
+    Every play by the others is tried."""
     if state.hands[seat] == () and state.open_trick is None:
         return False
     moves: Sequence[Move] = game.legal_moves(state)

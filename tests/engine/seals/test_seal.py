@@ -166,7 +166,7 @@ RECORD = played("rubicon", 2)
 """A record of two deals: the person cut one and shuffled the other."""
 SEALED, UNDER_SEAL, BY_HAND = seal.THIRD.notes
 ORDER_AT = 11
-"""The index of the first card among the words of a note of what is under a seal."""
+"""The index of the first card among the words of a note that tells what is under a seal."""
 CUTS = {deal for deal, text in RECORD.noted(BY_HAND).items() if text.startswith(seal.CUT)}
 (CUT_DEAL,), (SHUFFLED,) = CUTS, {1, 2} - CUTS
 
@@ -193,8 +193,8 @@ def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
 
 
 def test_fresh_numbers_are_too_many_to_try() -> None:
-    """A fresh number may be any up to more than fifty bits, and large ones are drawn often. A number that
-    follows a short one stays short."""
+    """A fresh number may have more than fifty bits, and large ones are drawn often. The number that follows a
+    short one is short too."""
     assert deals.LARGEST > 1 << 50
     assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
     assert seal.fresh_number(lambda bits: 0) == 1
@@ -250,8 +250,8 @@ def word(deal: int, what: str, at: int) -> str:
 
 
 def shuffled_or_cut() -> str:
-    """Return the kind of handling to claim falsely: a shuffle if so few presses could not be a cut, otherwise
-    a cut that does not fit."""
+    """Return the kind of handling to claim falsely: a shuffle if the pack cannot be cut at the number of
+    presses, otherwise a cut that does not fit."""
     return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
 
 

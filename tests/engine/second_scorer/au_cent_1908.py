@@ -41,8 +41,8 @@ class Rules:
 
 @dataclass(frozen=True)
 class Parts:
-    """The points of a player in a deal, in the order of reckoning. ``last_trick`` is what the last trick adds
-    to the one for a lead or a win; ``capot`` replaces ``cards``."""
+    """The points of a player in a deal, in the order of reckoning. ``last_trick`` is scored in addition to
+    the point for the lead or the win. ``capot`` is scored in place of ``cards``."""
 
     blank: int = 0
     point: int = 0
@@ -115,8 +115,8 @@ def score(text: str) -> Partie:
 def score_deal(
     moves: str, elder: int = 0, before: tuple[int, int] = (0, 0), rules: Rules | None = None
 ) -> Deal:
-    """Reckon one deal from its moves, with ``elder`` as the elder's seat; ``before`` is the score of the game
-    by seats before it."""
+    """Reckon one deal from its moves. ``elder`` is the seat of the elder hand, and ``before`` the score of
+    each seat before the deal."""
     play: _Play | None = None
     for line in filter(None, map(str.strip, moves.splitlines())):
         verb, *words = line.split()
@@ -322,7 +322,8 @@ class _Play:
         self.late = 0
 
     def follow(self, verb: str, words: list[str]) -> None:
-        """Make the next move. Raise ValueError if the laws do not allow the move."""
+        """Make the next move; after the game has been won, only count it. Raise ValueError if the laws do not
+        allow the move."""
         if self.won is not None:
             self.late += 1
             return
@@ -516,10 +517,13 @@ class _Play:
         """Yield the points made in play.
 
         Law 65: "each player scores one for every card he leads, or with which he wins a trick. The winner of
-        the last trick scores two instead of one." Whoever wins the trick that he led has one for it: "if the
-        leader wins the trick, his adversary counts nothing", and he one (Description). Doubt: a last trick
-        won with a nine or lower where those "are not counting cards". The one for the card falls away, and
-        the one that the last trick adds is left: it is for the trick, not for a card."""
+        the last trick scores two instead of one." Whoever wins a trick that he led scores one for it: "if the
+        leader wins the trick, his adversary counts nothing" (Description).
+
+        Doubt: a last trick won with a nine or lower, where those "are not counting cards". The point for the
+        card is not scored. The point that the last trick adds is scored, since it is for the trick and not
+        for a card.
+        """
         for at in range(0, len(self.played), 2):
             leader, led = self.played[at]
             yield leader, [("leads", self._counting(led))]
@@ -535,12 +539,13 @@ class _Play:
         return int(not self.rules.tens_only or card[0] in TENS)
 
     def _good(self, kind: str) -> int | None:
-        """Return whose combinations of a kind are good (NOBODY: nobody reckons any), or None while it is
-        not settled.
+        """Return whose combinations of a kind are good (NOBODY: nobody reckons any), or None while it is not
+        settled.
 
         Au cent: "When the elder hand has led a card, or the younger hand played to a trick, they cannot
-        reckon anything omitted." So what Younger calls settles a kind, and his silence only does when he
-        has played."""
+        reckon anything omitted." So Younger settles a kind by calling something. If he calls nothing, it is
+        settled only when he has played.
+        """
         call = self.calls[kind]
         led, done = len(self.played) > 0, len(self.played) > 1
         shown = _best(kind, call.younger or ())
@@ -669,7 +674,8 @@ class _Table:
 
     def _won(self) -> int | None:
         """Return who has won the partie: "three games out of five, a double counting as two games" (au cent).
-        Doubt: a match of three games is read the same way: two games, a double counting as two."""
+        Doubt: a match of three games is read the same way, as two games out of three with a double counting
+        as two."""
         if self.single is not None:
             return None
         wins = [seat for seat in (0, 1) if self.counted[seat] > self.rules.sets // 2]

@@ -19,7 +19,8 @@ from tests.engine.second_scorer.au_cent_1908 import Partie, score
 
 NAME = "au-cent-1908"
 DEALS, MANY_DEALS, ALL_DEALS = 60, 1000, 5000
-"""The numbers of deals for each way to play: in the default run, in the full run, and in the rest."""
+"""The numbers of deals for each way to play: ``DEALS`` in the default run, ``MANY_DEALS`` in the full run,
+and ``ALL_DEALS`` in the rest."""
 GOAL = 100
 PLAYERS = ("novice", "gamester")
 BUDGET = 20
@@ -30,7 +31,7 @@ AGREED: tuple[tuple[tuple[str, str], ...], ...] = (
     (("match-sets", "3"),),
     (),
 )
-"""The sets of house rules, which games use by turns."""
+"""Sets of house rules. Games use them by turns."""
 
 missing = pytest.mark.skipif(NAME not in games.names(), reason=f"{NAME} is not among the games")
 
@@ -96,9 +97,11 @@ def told_by_scorer(partie: Partie) -> list[Told]:
 
 
 def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
-    """Return the facts of a deal without what the winner of the game made beyond the ``wanted`` points. The
-    engine ends the game with the line that reaches a hundred; the scorer also counts the pique or repique
-    that it brings, or both points of a last trick."""
+    """Return the facts of a deal without what the winner of the game made beyond the ``wanted`` points.
+
+    The engine ends the game with the line that reaches a hundred. The scorer also counts the pique or repique
+    that this line brings, or both points of a last trick.
+    """
     if winner is None:
         return told
 

@@ -174,14 +174,16 @@ def test_the_hand_reckons_before_the_lead() -> None:
 
 
 def test_the_lead_reckons_before_the_second_card() -> None:
-    """Younger reaches ninety-nine in hand, but Elder's lead wins as soon as Younger has played to it."""
+    """Younger reaches ninety-nine in hand, but Elder's lead reckons first and wins as soon as Younger has
+    played to it."""
     deal = reckoned(SIXIEME, SIXIEME_CALLS, "AH", (99, 3))
     assert deal.parts == (Parts(leads=1), Parts(point=6, sequences=16, sets=14, repique=60))
     assert (deal.score, deal.winner) == ((100, 99), 0)
 
 
 def test_equal_points_save_no_pique() -> None:
-    """Pique of the Description: "A has point equal, quint and quatorze, both good, and leads a card"."""
+    """An equal point saves no pique: "A has point equal, quint and quatorze, both good, and leads a card"
+    (Description)."""
     deal = reckoned(EQUAL, EQUAL_CALLS, EQUAL_PLAY)
     assert deal.parts[0] == Parts(sequences=15, sets=14, leads=6, pique=30)
     assert deal.parts[1] == Parts(wins=1, leads=6, last_trick=1, cards=10)
@@ -310,7 +312,7 @@ def test_what_elder_sinks_younger_reckons() -> None:
 
 
 def test_a_card_sunk_from_the_point() -> None:
-    """Elder calls four of five cards as forty-one, and Younger's forty-one equals that."""
+    """Elder calls four of his five cards as forty-one, and Younger's forty-one is equal to that."""
     calls = """
         call point AS KS QS JS
         call point AD KD QD JD
@@ -400,7 +402,7 @@ def test_double_games_make_a_partie() -> None:
     ],
 )
 def test_parties_by_agreement(options: tuple[str, ...], deals: int, counted: tuple[int, int]) -> None:
-    """By agreement, games are never double, or a partie has fewer games."""
+    """By agreement games never count double, or a partie has fewer games."""
     found = score(partie(deals, *options))
     assert (found.counted, found.winner) == (counted, 1)
     with pytest.raises(ValueError, match="nobody is to deal"):

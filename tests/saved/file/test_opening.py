@@ -32,7 +32,7 @@ CHOSEN = Settings(speed="fast", text_scale=150, period_offered=True)
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A store with a game, settings and a lesson."""
+    """A store with a game, settings, a lesson and a drill."""
     with opened(tmp_path) as store:
         store.preferences.change(CHOSEN)
         store.lessons.learn("tricks", Learnt(4, True))
@@ -177,8 +177,8 @@ def test_first_look_beyond_its_bounds_continues_in_the_background(
 def test_large_store_is_checked_in_full_after_opening(
     path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
 ) -> None:
-    """The list of games is available at once. The page that is damaged contains moves, and costs a game its
-    end."""
+    """The damaged page belongs to the table of drills. The store is mended, and neither the game nor the
+    drill is lost."""
     monkeypatch.setattr(schema, "LARGE", 1 << 12)
     with opened(path.parent) as store:
         assert store.findings == []

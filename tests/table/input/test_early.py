@@ -44,7 +44,8 @@ class Leaf(Screen):
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot who has pressed for the second leaf, which stays unfinished until `see` gives it time."""
+    """A pilot who has pressed the button for the second leaf. That leaf stays unfinished until `see` gives it
+    time."""
     pilot = Pilot(lambda app: Leaf(app, "first"), tmp_path, glances=1)
     pilot.wait(1.0, 2)
     pilot.app.art.patient = False

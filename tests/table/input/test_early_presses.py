@@ -181,9 +181,8 @@ class Stage(NamedTuple):
             yield f"{name:15} {kind:8} {' | '.join(found)}"
 
     def _spot(self, find: Find) -> tuple[str, tuple[float, float]]:
-        """Return the id of the look that is found, or "" if no key can press it, and a point of it.
-
-        Raises StopIteration if no look is found."""
+        """Return the id of the look that is found, and a point of it. The id is "" if no key can press the
+        look. Raises StopIteration if no look is found."""
         began, pilot = self._lies() if self.lies else self._still(), self.kept.pilot
         pilot.now = began + (0.0 if self.lies else AFTER[-1])
         pilot.app.step()
@@ -472,7 +471,8 @@ def answer(data: Path) -> Stage:
 
 
 def stages() -> Iterator[object]:
-    """Yield each stage as a test case. The one that needs a long search for deals is left to the full run."""
+    """Yield each stage as a test case. One stage needs a long search for deals, and is left to the full
+    run."""
     for stage in (
         table_play,
         table_call,

@@ -251,8 +251,8 @@ def test_key_heeded_only_elsewhere_is_free() -> None:
 
 
 def test_exchange_that_would_clash_elsewhere_is_refused() -> None:
-    """Hint would get P, and the score sheet A; but in a replay, where the score sheet can be opened too, A
-    already shows all hands."""
+    """Hint would get P, and the score sheet would get A. But in a replay, where the score sheet can be opened
+    too, A already shows all hands."""
     keyboard = Keyboard("hint=a")
     after, other = keyboard.changed_to("hint", "p")
     assert after is None

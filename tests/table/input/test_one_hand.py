@@ -126,8 +126,8 @@ the right hand cannot get to the buttons beside it."""
 
 
 def pages(player: OneHanded, way: list[str]) -> set[str]:
-    """Open every page to which a button of this page leads, and return each time. Return the names of all of
-    them."""
+    """Open every page to which a button of the present page leads, and come back each time. Return the names
+    of all pages seen."""
     here: Screen = player.app.top
     found = {here.name}
     if isinstance(here, Table):

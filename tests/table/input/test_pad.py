@@ -263,7 +263,7 @@ def test_program_does_without_the_controller_module() -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="SDL is called by its file")
 def test_pad_that_sdl_itself_reports_comes_goes_and_strikes(tmp_path: Path) -> None:
-    """SDL's virtual pad: plugged in while the table is open, pressed, and pulled out again."""
+    """SDL's virtual pad is plugged in while the table is open, pressed, and pulled out again."""
     pilot = PadPilot(title, tmp_path)
     pilot.wait(1.0, 4)
     pilot.app.pads.begin()

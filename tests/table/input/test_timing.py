@@ -1,5 +1,6 @@
 """The one rule about early presses: which rings and pages count as seen, and what happens to a press that
-ends something. A ring counts after a while if it appeared by itself, and at once if the player moved it."""
+ends something. A ring that appeared by itself counts after a while. A ring that the player moved counts at
+once."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 
 class Toucher(Pilot):
-    """A player with one finger. SDL also makes mouse events from it, which are marked as such."""
+    """A player with one finger. SDL also makes mouse events from the finger, which are marked as such."""
 
     def finger(self, kind: int, x: float, y: float, finger: int = 7) -> None:
         w, h = self.app.scale.w, self.app.scale.h

@@ -1,5 +1,5 @@
-"""The system's wishes for less motion and more contrast: the answer of each system, and that a choice made in
-the program overrides it."""
+"""The system's wishes for less motion and more contrast. The answer of each system is read, and a choice made
+in the program overrides it."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_program_that_fails_or_is_slow_tells_nothing(
 
 
 def begun(data: Path, ask: Callable[[], str]) -> Begun:
-    """Return a window that has been seen, on a system that answers as ``ask`` does."""
+    """Return a window that has been seen, on a system that tells its wishes as ``ask`` does."""
     return first_sight(data, (1024, 640))._replace(wishes=Wishes(ask))
 
 

@@ -138,7 +138,8 @@ def kept_by_modules() -> Iterator[tuple[str, str, set[str]]]:
 
 
 def owners() -> set[str]:
-    """Return the names of the types that own pictures, and of the table's types that have such a field."""
+    """Return the names of the types that own pictures, and of the table's types that have a field of such a
+    type."""
     fields: dict[str, set[str]] = {}
     for file in (PROGRAM / "table").rglob("*.py"):
         for part in ast.parse(file.read_text(encoding="utf-8")).body:

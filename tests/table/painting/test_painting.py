@@ -224,7 +224,8 @@ def test_court_cards_bear_the_letters_of_the_language() -> None:
 def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_is_there(
     text: str | None,
 ) -> None:
-    """Until then the card is never blank paper, and never stays drawn from the other cut."""
+    """Until its own drawing is there, the card is never blank paper. After that it never stays drawn from the
+    other cut."""
     scale = Scale(1280, 800)
     small = 90 if text is None else 60
     art = Art(patient=False)
@@ -603,7 +604,8 @@ def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
 
 
 def test_no_card_leaves_its_sheet_while_a_passage_is_held() -> None:
-    """In a passage, cards arrive together with their sheet; none is seen in its place before the sheet."""
+    """In a passage, cards arrive together with their sheet. No card is seen in its place before the sheet is
+    there."""
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")

@@ -48,8 +48,8 @@ def across(with_ring: pygame.Surface, without: pygame.Surface) -> Iterator[list[
 
 
 def is_seen(ring: list[RGB], ground: RGB) -> bool:
-    """Return True if the ring has a line of at least two pixels that contrasts with the dark line beside it,
-    and one of the two contrasts with the ground outside."""
+    """Return True if the ring has a line of at least two pixels that contrasts with the ring's dark line, and
+    one of these lines contrasts with the ground outside."""
     lines = [a for a, b in pairwise(ring) if a == b]
     bright, dark = max(lines, key=light), min(ring, key=light)
     seen = max(contrast(bright, ground), contrast(dark, ground))

@@ -49,8 +49,9 @@ def shows_the_same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 
 class Golden(NamedTuple):
-    """A moment of a game, defined by the rules, the seed of the cards, the phase ``at`` which it is, the
-    window size, and the chosen faces and backs."""
+    """A moment of a game, and how it is drawn. The moment is given by the ``rules``, the ``seed`` of the
+    cards and the phase ``at``. ``size`` is that of the window; ``faces`` and ``back`` name the drawings of
+    the cards."""
 
     rules: str
     seed: int

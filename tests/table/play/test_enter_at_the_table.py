@@ -77,7 +77,8 @@ def person(tmp_path: Path, request: pytest.FixtureRequest) -> Keyboard:
 
 
 def at_the_table(wanted: Callable[[Sitting], bool]) -> pytest.MarkDecorator:
-    """Parametrize ``person`` so that it starts at the first such moment of a game."""
+    """Parametrize a test so that its ``person`` starts at the first moment of a game at which ``wanted`` is
+    true."""
     return pytest.mark.parametrize("person", [lambda: brought("cotton", wanted)], indirect=True, ids=[""])
 
 

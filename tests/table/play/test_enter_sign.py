@@ -1,4 +1,4 @@
-"""The sign of Enter is on what Enter presses: wherever the ring is, at every moment of a deal."""
+"""At every moment of a deal, and wherever the ring is, the sign of Enter is on what Enter presses."""
 
 from __future__ import annotations
 

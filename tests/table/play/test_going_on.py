@@ -76,7 +76,7 @@ def test_red_button_has_focus_after_looking_back(tmp_path: Path) -> None:
 
 
 def test_no_press_is_lost_after_escape(tmp_path: Path) -> None:
-    """The question was read before the keys were opened, so a press after Escape is deliberate."""
+    """The question was read before the page of keys was opened, so a press after Escape is deliberate."""
     guest = Guest(practising(), tmp_path)
     guest.wait(ASKED)
     made = len(guest.sitting.record.moves)

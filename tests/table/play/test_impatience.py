@@ -41,8 +41,8 @@ PRESSED = [
 
 
 class Impatient(Pilot):
-    """A player who presses without looking. ``done`` holds the moves made that way, each with the
-    moves that were legal."""
+    """A player who presses without looking. ``done`` holds the moves made that way, each with all moves that
+    were legal then."""
 
     def __init__(self, sitting: Sitting, data: Path, where: str, speed: str = "fast") -> None:
         self.sitting, self.where = sitting, where

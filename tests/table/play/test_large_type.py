@@ -68,8 +68,8 @@ SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 
 
 def percents(size: tuple[int, int], at: int) -> list[int]:
-    """Return all sizes of type for the smallest window; for a larger one just one size, which varies by
-    game."""
+    """Return the sizes of type to try, in percent. For the smallest window these are all sizes. For a larger
+    one it is just one size, which varies with ``at``, the number of the game."""
     if size == SIZES[0]:
         return list(TEXT_SCALES)
     return [TEXT_SCALES[(at + 2 * SHAPES.index(size)) % len(TEXT_SCALES)]]
@@ -310,7 +310,7 @@ def test_no_speech_overlaps_the_exchange_slot(name: str) -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int) -> None:
-    """In large type it is shown only on the sheet if the hand and the trick leave no room."""
+    """In large type the speech is shown only on the sheet if the hand and the trick leave no room."""
     for size in SHAPES[:3]:
         scale = Scale(*size, percent / 100)
         for table in picket_tables(name):
@@ -432,7 +432,8 @@ def test_foot_line_never_covers_question_or_answers(name: str, percent: int) -> 
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_opponent_speech_in_play_overlaps_no_cards_or_words(percent: int) -> None:
-    """The list of calls makes room for it under the opponent's name; if there is no room, it hangs lower."""
+    """The list of calls makes room for the speech under the opponent's name. If there is no room, the speech
+    hangs lower."""
     scale = Scale(1366, 768, percent / 100)
     for table in picket_tables("au-cent"):
         if not isinstance(table, PicketTable) or table.view.phase is not Phase.PLAY or table.open.panel:

@@ -1,4 +1,4 @@
-"""A card pressed while the trick is being gathered is led: nothing new has appeared."""
+"""A card pressed while the trick is being gathered is led, because nothing new has appeared."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def settled(pilot: PadPilot) -> None:
 
 
 def turned(pilot: PadPilot, before: tuple[Screen, Hashable]) -> bool:
-    """Return True if another page is open now. A drill is dealt by another process."""
+    """Return True if another page is open now. Wait first, since a drill is dealt by another process."""
     settled(pilot)
     return (pilot.app.top, pilot.app.top.open_at) != before
 

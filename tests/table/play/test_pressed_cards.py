@@ -79,7 +79,8 @@ class Presses:
         hurried, self.hurried = pilot.app.hurried, False
 
         def ends(key: str = "") -> Ended:
-            """Note that a press was used up by ending a movement, an effect that can be seen."""
+            """End what moves, and note if a press was used up by that. Such a press is answered, since the
+            end of a movement can be seen."""
             ended = hurried(key)
             self.hurried |= ended is not Ended.NOTHING
             return ended
@@ -87,7 +88,8 @@ class Presses:
         pilot.app.hurried = ends  # type: ignore[method-assign]
 
     def every(self, at: Hashable = None) -> Iterator[CardLook]:
-        """Press one card of each kind that has not been pressed at a moment like this, and yield it."""
+        """Press one card of each kind, unless one of that kind has been pressed at a moment like this. Yield
+        each card pressed."""
         while (found := self._next(at)) is not None:
             look, kind, (x, y) = found
             before, told, self.hurried = self._done, len(self.told), False

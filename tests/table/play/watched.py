@@ -40,8 +40,8 @@ SWERVE = 900.0
 """The largest change of a card's speed within two instants, in pixels a second. A thrown card accelerates by
 some thirty thousand pixels a second each second."""
 ASTRAY = 0.75
-"""The distance from another card at which a new card may appear, in card widths, since it may come out of the
-middle of a pack."""
+"""The distance from another card within which a new card may appear, in card widths. The new card may come
+out of the middle of a pack."""
 
 
 class Watched(Pilot):
@@ -236,8 +236,8 @@ class Watched(Pilot):
             self._wrong(was[text] == is_[text], f"{text[1]!r} moves from {was[text]} to {is_[text]}")
 
     def _read(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """Check that the text of the prompt stays in place as long as its words do, whatever else happens;
-        only wide buttons may break it into other lines."""
+        """Check that the text of the prompt stays in place as long as its words do, whatever else happens.
+        Only wide buttons may break it into other lines."""
         was, is_ = ({k.id: k for k in looks if k.id in PROMPT} for looks in (before, after))
         for id in was.keys() & is_.keys():
             (old, new) = was[id], is_[id]

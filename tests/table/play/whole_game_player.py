@@ -42,7 +42,7 @@ class WholeGamePlayer(Pilot):
         glances: int = GLANCES,
         late: bool = False,
     ) -> None:
-        """With ``late``, sit down between two deals when the game is near its end."""
+        """With ``late``, the person sits down between two deals when the game is near its end."""
         self.rng = random.Random(seed)
         self.sitting: Sitting = (
             brought(rules, (), near_its_end)

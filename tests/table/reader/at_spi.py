@@ -46,7 +46,7 @@ def missing() -> list[str]:
 
 
 def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
-    """Have a job played within ``seconds`` seconds, with ``agreed`` as the last agreement. Return the exit
+    """Play a job for at most ``seconds`` seconds, with ``agreed`` as the game agreed on last. Return the exit
     status and everything pressed and announced, which is also saved in ``data`` as ``played.txt``."""
     with opened(data) as store:
         store.preferences.change(BRISK)

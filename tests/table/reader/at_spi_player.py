@@ -30,7 +30,8 @@ PATIENCE, STEP = 90.0, 0.4
 AGAIN = 5.0
 """The seconds after which something that had no effect is pressed again."""
 SIDE, SPOKEN, HAND = "Your turn", "What was read aloud", "Your hand"
-"""The names of the region with the buttons of the moment, of the log, and of the list of the cards held."""
+"""The names of parts of the window: ``SIDE`` is the region with the buttons of the moment, ``SPOKEN`` the
+log, and ``HAND`` the list of the cards held."""
 NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
 """The words that the player looks for. ``NEXT`` and ``RESULT`` are the buttons of the reckoning and of the
 page that ends a game. ``DONE`` begins the end of a lesson. ``SHOW`` is the button that shows what a lesson's
@@ -60,7 +61,8 @@ MARKS = (
     *("Player 2 wins the trick. Cards that count: 2.",) * 3,
     *("Player 2 wins the trick. Cards that count: 1.",) * 6,
 )
-"""The marks of a deal of Du Coeur's Picket that Player 2 has dealt, each by what its button says."""
+"""The marks of a deal of Du Coeur's Picket in which Player 2 is the dealer. Each is given by what its button
+says."""
 PARTS = {2: "Runs", 4: "Tricks"}
 """The part of the deal that must be opened before a mark, by the number of the mark. Marks not listed need
 none."""

@@ -54,7 +54,7 @@ class Listening:
 
 
 class BlindPlayer(Pilot):
-    """A player at the screen that ``make`` returns."""
+    """A player who uses the screen that ``make`` returns through a screen reader alone."""
 
     def __init__(self, make: Callable[[App], Screen], data: Path, **settings: object) -> None:
         self.reader = Listening()

@@ -1,4 +1,4 @@
-"""The connection to the readers of each system, and what is reported of a change."""
+"""The connection to the readers of each system, and what it reports when something changes."""
 
 from __future__ import annotations
 

@@ -19,7 +19,8 @@ from tests.table.reader.key_player import FIRST_GAME, partie
 
 WON = re.compile(r"(You win|.+ wins) the game, (\d+) to (\d+)\b")
 LEAST, ENOUGH = 31, 250
-"""The lowest target of a game, and the most keys that the game may then need."""
+"""``LEAST`` is the lowest target of a game, and ``ENOUGH`` the most keys that a game with this target may
+need."""
 
 
 @pytest.mark.full

@@ -114,8 +114,7 @@ def test_piquesept_keys_tell_trumps_values_and_the_last_trick(tmp_path: Path) ->
 
 
 def test_an_answer_given_by_itself_is_told(tmp_path: Path) -> None:
-    """The height of a run is told without the player being asked at the table, and the player hears the
-    answer."""
+    """The height of a run is told without a question at the table, and the player hears the answer."""
     player = decisions("rubicon", ASKED_HOW_HIGH, tmp_path, lambda table, told: None)
     view = player.app.top.shown.view
     assert [e for e in view.told if isinstance(e, Told) and e.seat == view.seat]

@@ -26,7 +26,7 @@ TOOK = 30.0
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot at the title, for which everything has been drawn ahead."""
+    """A pilot at the title, after everything that can be drawn ahead has been drawn."""
     pilot = Pilot(title, tmp_path, glances=1)
     pilot.app.art.patient = False
     pilot.app.canvas.renew(*pilot.app._sizes)

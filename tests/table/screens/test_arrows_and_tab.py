@@ -121,7 +121,7 @@ def goes(looks: list[Look], here: Look, direction: str) -> str:
 
 
 def reach(rect: Rect, direction: str) -> tuple[float, float]:
-    """Return the near and far edges of a rectangle in a direction."""
+    """Return the near and the far edge of a rectangle, as coordinates that grow in this direction."""
     return {
         "left": (-rect.right, -rect.x),
         "right": (rect.x, rect.right),
@@ -131,8 +131,8 @@ def reach(rect: Rect, direction: str) -> tuple[float, float]:
 
 
 def beside(here: Rect, there: Rect, direction: str) -> bool:
-    """Return True if ``there`` is straight in that direction, so that they share at least half of the smaller
-    side."""
+    """Return True if ``there`` is level with ``here`` in this direction. They must overlap by at least half
+    of the smaller height for left and right, or of the smaller width for up and down."""
     if direction in ("left", "right"):
         shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
     else:

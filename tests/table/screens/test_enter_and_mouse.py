@@ -1,6 +1,6 @@
 """A player has one hand on the mouse and the other at Enter. While the pointer is used no ring is shown, and
-Enter presses only the red button, which has its sign. If there is nothing it may press, the ring appears
-first."""
+Enter presses only the red button, which bears the sign of Enter. If there is nothing that Enter may press,
+the ring appears first."""
 
 from __future__ import annotations
 

@@ -149,8 +149,8 @@ def test_held_finger_explains(pilot: Pilot) -> None:
 
 
 def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The focus is on the link to the rule book while a key would press that, and on the button again when
-    the slip has been closed."""
+    """The focus is on the link to the rule book while a key would press the link. When the slip has been
+    closed, the focus is on the button again."""
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     pilot.key("tab")

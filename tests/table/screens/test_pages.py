@@ -696,7 +696,7 @@ def test_foot_line_fits_and_does_not_overlap_what_it_names(page: str, text: int)
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
 def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, int]) -> None:
-    """It keeps its place however long its text is, even with the key that does the same."""
+    """It keeps its place however long its text is, even if the text also names the key that does the same."""
     screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
@@ -738,7 +738,7 @@ def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
 
 @pytest.mark.parametrize("text", [150, 200])
 def test_foot_line_covers_no_face(text: int) -> None:
-    """Looks that are scrolled out of view do not push it up either."""
+    """Nor is the foot line pushed up by looks that are scrolled out of view."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
     screen = opened(PAGES["new game"])
     place = screen.foot(scale)
@@ -847,7 +847,7 @@ EMPTY = {
 
 
 def told_by(text: str) -> set[str]:
-    """Return the words of a text that say something, without their endings."""
+    """Return the words of a text that are not in ``EMPTY``, each without a final s."""
     words = "".join(c if c.isalnum() else " " for c in text.casefold()).split()
     return {word.removesuffix("s") for word in words if word not in EMPTY}
 

@@ -41,7 +41,7 @@ def ring_of(look: Look, u: float) -> Rect:
 
 
 def touched(looks: Sequence[Look], u: float, measure: Measure) -> list[str]:
-    """Return the words that the ring round the look with the focus would touch."""
+    """Return the words that would be touched by the ring around the look with the focus."""
     ringed = [look for look in looks if look.focus and isinstance(look, ButtonLook | SpotLook)]
     texts = [(k, letters(k, measure)) for k in looks if isinstance(k, TextLook) and k.text.strip()]
     return [

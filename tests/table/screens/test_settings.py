@@ -181,8 +181,8 @@ def test_type_row_stays_in_place_by_keyboard(tmp_path: Path) -> None:
 
 
 def test_sound_row_says_its_state_and_how_to_change_it(pilot: Pilot) -> None:
-    """The row says that sound is on while it can be heard. With the keyboard, a switch says how to change it,
-    and so does a choice."""
+    """The row says that sound is on while it can be heard. For the keyboard, the foot line says how to change
+    a switch, and how to change a choice."""
 
     def row() -> ToggleLook:
         found = pilot.look("mute")

@@ -50,7 +50,7 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
 
 
 def encloses(look: Look, way: Look) -> bool:
-    """Return True if a look is the slip of paper that holds the door to comfort."""
+    """Return True if a look encloses another, as the slip of paper encloses the door to comfort."""
     (x, y, wide, tall), inner = look.rect, way.rect
     return x < inner.x and inner.right < x + wide and y < inner.y and inner.bottom < y + tall
 

@@ -71,8 +71,8 @@ def journeys() -> Iterator[Journey]:
 
 
 def states(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the tables of a deal in a game, laid out without being played, with every panel that may be over
-    them."""
+    """Show the tables of one deal of a game, with every panel that may be over them. They are laid out
+    without being played."""
     found = picket_tables(name) if name in PICKET else piquesept_tables(name)
     for at, state in enumerate(found):
         words = words_for(state.scene.rules, settings.plain)

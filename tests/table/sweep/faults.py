@@ -1,9 +1,6 @@
 """The faults that looks at rest may have: words over words, words half hidden, and anything cut off or too
-small.
-
-Letters are measured with the program's own fonts, line by line and only as far as they are inked, so that
-nothing counts as covered if only the space beside its letters is.
-"""
+small. Letters are measured line by line, with the program's own fonts. Only their ink counts, so covering the
+space beside a letter is no fault."""
 
 from __future__ import annotations
 
@@ -63,7 +60,7 @@ OVER_RINGS = ("paper", "slip", "speech")
 
 
 class Fault(NamedTuple):
-    """A fault: its kind, and the look in which it was found."""
+    """A fault of some kind. ``told`` describes the look in which it was found."""
 
     kind: str
     told: str
@@ -158,9 +155,9 @@ def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
 
 
 def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[str, Fault]]:
-    """Yield a fault, with the look's id, for each look that can have the ring, or is named in ``ids``, if
-    something covers more than half of it, so that the ring cannot be seen. Things shown for only a few
-    seconds do not count."""
+    """Yield a fault, with the look's id, for each look whose ring could not be seen because something covers
+    more than half of the look. All looks that can have the ring are checked, or only those in ``ids`` if any
+    are given. Things shown for only a few seconds do not count."""
     looks = _in_order(shown)
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) and cover.kind in OVER_RINGS]
     for at, look in enumerate(looks):
@@ -181,8 +178,8 @@ def _in_order(shown: Sequence[Look]) -> list[Look]:
 
 
 def _over(at: int, look: Look) -> int:
-    """Return the index, in drawing order, of the first look that is still checked in spite of this one; 0 if
-    all are."""
+    """Return the index, in drawing order, of the first look that needs checking if this look is shown. A veil
+    or a panel of paper rules out the looks before it; for any other look the index is 0."""
     if isinstance(look, VeilLook):
         return at + 1
     return at if isinstance(look, PanelLook) and look.id == PAPER else 0
@@ -285,7 +282,7 @@ def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Co
 
 
 def _hidden(looks: Sequence[Look], covers: Sequence[Cover]) -> Iterator[Fault]:
-    """Yield a fault for each card of a trick, and each card that can be pressed, that something covers."""
+    """Yield a fault for each card that something covers, if the card is in a trick or can be pressed."""
     for at, look in enumerate(looks):
         if not isinstance(look, CardLook) or look.gone or look.text is None:
             continue

@@ -9,6 +9,7 @@ from tests.table.sweep.moments import Journey
 
 
 def journeys() -> Iterator[Journey]:
-    """Yield all journeys: to pages, lessons and games, and to what comes after or beside these."""
+    """Yield all journeys: those to pages, lessons and games, and those to what comes after these or beside
+    them."""
     yield from moments.journeys()
     yield from afterwards.journeys()

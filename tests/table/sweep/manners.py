@@ -88,8 +88,8 @@ def lying(app: App) -> Lay:
 
 
 def pointed(app: App, id: str) -> Lay:
-    """Return a function that lays out everything in an app's window, with the foot line about one of the
-    looks."""
+    """Return a function that lays out everything in an app's window, with the foot line that tells about the
+    look ``id``."""
 
     def lay(given: Moment) -> list[Look]:
         looks = lying(app)(given)

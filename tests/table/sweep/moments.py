@@ -1,8 +1,6 @@
-"""All pages, and the moments of tables: in lessons, in games, and in whatever looks back at them.
-
-A journey leads to several moments, one after another. It shows each with its name and a function that lays it
-out, and is the same whenever it is made with the same settings and names.
-"""
+"""All pages, and the moments of tables: in lessons, in games, and wherever a game is looked back at. A
+journey leads to several moments, one after another. It shows each moment with its name and a function that
+lays it out. A journey is the same whenever it is made with the same settings and names."""
 
 from __future__ import annotations
 

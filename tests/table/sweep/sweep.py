@@ -22,7 +22,8 @@ from tests.table.sweep.moments import Journey
 from tests.words.pseudo import spoken
 
 FINGERS = 7
-"""One in this many moments in type of 100 % is checked for room for fingers, since that takes long."""
+"""Of the moments in type of 100 %, one in this many is checked for room for fingers, since the check takes
+long."""
 
 
 class Found(NamedTuple):
@@ -86,8 +87,8 @@ def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
 
 @contextmanager
 def whole_or_not() -> Iterator[list[tuple[Sequence[Look], Sequence[Look]]]]:
-    """Yield a list that receives, during the ``with`` block, the looks of each table before and after some
-    were left out."""
+    """Yield a list that is filled during the ``with`` block. For each table it receives the looks before and
+    after some were left out."""
     found: list[tuple[Sequence[Look], Sequence[Look]]] = []
     usual = shown.left_whole
 

@@ -37,8 +37,8 @@ THOUGHT = ("lesson whole-deal", "drill lay-out")
 
 
 def told(swept: Sweep) -> str:
-    """Return the number of faults of each kind with some examples, in the form with which they can be
-    drawn."""
+    """Return the number of faults of each kind, with up to eight examples of each. An example names its
+    journey, moment and manner, so that it can be drawn."""
     counted = Counter(one.kind for one in swept.found)
     some = (str(one) for kind in counted for one in [one for one in swept.found if one.kind == kind][:8])
     return "\n".join((str(counted), *some))

@@ -219,7 +219,7 @@ def test_whole_window_is_in_sight_on_a_small_screen(size: tuple[int, int], tmp_p
 
 @pytest.mark.parametrize("told", ["SIGTERM", "SIGHUP"])
 def test_program_that_is_told_to_end_leaves_as_if_it_were_closed(told: str, tmp_path: Path) -> None:
-    """SIGHUP is sent when the terminal is closed from which the program was started."""
+    """SIGHUP is sent when the terminal from which the program was started is closed."""
     with display() as screen, table(screen, tmp_path) as opened:
         opened.process.send_signal(getattr(signal, told))
         assert opened.ended() == 0

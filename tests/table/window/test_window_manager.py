@@ -84,7 +84,7 @@ def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pyte
 def test_pixels_that_cannot_be_drawn_on_are_never_those_of_the_surface(
     losses: tuple[int, ...], driver: str, given: str | None, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The screens have 15, 16 and 30 bits; the last one reports no bits at all."""
+    """The screens have 24, 16 and 30 bits; the last one reports that it loses all bits."""
     monkeypatch.setattr(window.sys, "platform", "linux")
     monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(losses=losses))
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)

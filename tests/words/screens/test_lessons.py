@@ -1,4 +1,4 @@
-"""Words of a lesson for what it found in a view."""
+"""The words in which a lesson tells what it found in a view."""
 
 from fractions import Fraction
 

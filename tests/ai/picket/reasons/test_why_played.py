@@ -57,7 +57,8 @@ def test_reason_for_following_fits_the_card(put: str, code: str, kept: str | Non
 
 
 def test_ace_needs_no_guard() -> None:
-    """The ace needs no guard, so the eight is thrown and not the seven of hearts beside the ace."""
+    """An ace needs no guard. So the eight is thrown, and not the seven of hearts that is held beside the
+    ace."""
     view = late("AH 7H 8C", "QS", "KH TH KC QC")
     assert told(view, "8C")[0] == "throw-alone"
     with_king = late("KH 7H 8C", "QS", "AH TH KC QC")

@@ -33,7 +33,7 @@ class Plain(NamedTuple):
 
 
 def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
-    """Return, for each card that hand 0 may play, the points that hand 0 then makes more than hand 1 if both
+    """Return, for each card that hand 0 may play, the points of hand 0 minus those of hand 1 if both then
     play their best."""
     play, pique, score = rules.play, rules.pique, rules.play.trick_score
 

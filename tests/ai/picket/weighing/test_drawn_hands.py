@@ -1,4 +1,4 @@
-"""A sample drawn from many hands, each with the weight with which it counts."""
+"""A sample drawn from many hands, each of which counts with a weight of its own."""
 
 from __future__ import annotations
 

@@ -78,8 +78,8 @@ def test_only_close_cards_are_weighed_over_more_hands() -> None:
 
 @pytest.mark.full
 def test_pique_adds_at_most_its_points() -> None:
-    """Compared with rules that have no pique, a card gains at most the points of a pique, and sometimes
-    nearly all of them."""
+    """Compared with rules that have no pique, a card's result differs by at most the points of a pique, and
+    sometimes by nearly all of them."""
     rules, most = rule_sets()["du-coeur"], 0.0
     for number in range(12):
         for view in leads(rules, number, 3):

@@ -1,4 +1,5 @@
-"""The master's choice of a card, in a race over the hands that the opponent may hold."""
+"""The master's choice of a card. The cards are weighed in a race over the hands that the opponent may
+hold."""
 
 from __future__ import annotations
 

@@ -62,8 +62,8 @@ def lengths(move: object) -> list[int]:
 
 
 def test_weighing_some_hands_agrees_with_weighing_all(view: View) -> None:
-    """The two weighings agree even here, where a few hands have most of the weight, which could make two
-    quints seem better."""
+    """The two weighings agree even here. A few hands have most of the weight, so that weighing only some
+    hands could make two quints seem better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
     assert every.whole
@@ -179,8 +179,8 @@ def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
 
 
 def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
-    """If a player may answer with only a part of the holding or with nothing, that part is at most equal to
-    the call."""
+    """A player who may answer a call with only a part of the holding, or with nothing, answers with that
+    part, as "not good" or "equal"."""
     found = 0
     for number in range(40):
         for _, view, move in decisions(rule_sets()["rubicon"], number):

@@ -125,8 +125,8 @@ def lies_in(rect: Rect, place: Rect) -> bool:
 
 
 def gives_way_whole(table: Table, scale: Scale) -> int:
-    """Assert that a slip is in its berth, clear of the hand and the trick, and that what gives way to it is
-    gone as a whole. Return the number of looks that gave way."""
+    """Assert that a slip is in its berth, clear of the hand and the trick, and that each look that gives way
+    to it is gone as a whole. Return the number of these looks."""
     bare, shown = spoken_to(table, scale)
     paper = next(k for k in shown if k.id == SLIP).rect
     berth = px(scale, zones(scale).berth).grown(scale.px(OVERHANG), 0)

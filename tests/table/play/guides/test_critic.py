@@ -47,7 +47,7 @@ def over(game: str) -> Record:
 
 
 class Strict(ThinkingHere):
-    """A thinker that judges that every move costs two points, and plays the first legal move."""
+    """A thinker that judges every move to cost two points, and that plays the first legal move itself."""
 
     silent, says = False, ""
 
@@ -260,7 +260,7 @@ def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_
 
 
 LISTS = {"called", "key"}
-"""Buttons that only open a list, on the sheet or on the cloth, where the hint may be as well."""
+"""Buttons that only open a list, on the sheet or on the cloth. The hint may be in the same places."""
 
 
 def clear(student: Student) -> None:

@@ -404,7 +404,8 @@ SHAPES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Drills of the exchange are tested with a hand of Cavendish's, because it needs the most words."""
+    """Drills of the exchange are tested with a hand of Cavendish's, because these drills need the most
+    words."""
     monkeypatch.setattr(decision, "WORLDS", 2)
     published = kind in (LAY_OUT, PROBLEM)
     learner = Learner("rubicon" if published or kind == SINK else "du-coeur", kind, tmp_path, 3)

@@ -346,7 +346,7 @@ def held(looks: Iterable[Look]) -> list[Look]:
 
 
 def words(looks: Iterable[Look]) -> list[Look]:
-    """Return the text written on the cloth."""
+    """Return the looks that are text written on the cloth."""
     return [k for k in looks if isinstance(k, TextLook) and k.id in ("prompt", "note", "you", "name")]
 
 

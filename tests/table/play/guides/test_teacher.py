@@ -1,4 +1,4 @@
-"""A lesson at the real table: the slip is beside its subject and never over it, the learner can do only what
+"""A lesson at the real table. The slip is beside its subject and never over it. The learner can do only what
 the slip asks for, and may leave at any step and come back."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The prompt of the exchange shows the holdings of the cards that are kept, as the engine finds them."""
+"""The prompt of the exchange shows the holdings among the cards that are kept. They are those that the engine
+finds."""
 
 from __future__ import annotations
 

@@ -48,7 +48,8 @@ def test_arrows_and_tab_visit_only_playable_cards() -> None:
 
 
 def test_up_and_tab_lead_from_any_card_to_what_the_cards_are_asked_for() -> None:
-    """They do not lead straight up, and never first to the button that puts all the cards back."""
+    """Up does not simply lead straight up, and neither key leads first to the button that puts all the cards
+    back."""
 
     def button(id: str, x: float, y: float, kind: str = "normal", **more: bool) -> ButtonLook:
         return ButtonLook(rect=Rect(x, y, 60, 40), id=id, label=id, size=20, kind=kind, **more)

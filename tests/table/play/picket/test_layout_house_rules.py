@@ -91,7 +91,7 @@ def set_down() -> Iterator[PicketTable]:
 
 @cache
 def states(at: int) -> tuple[PicketTable, ...]:
-    """Return the tables of a few deals, and the settlement at the end of the game."""
+    """Return the tables of a few deals of a game, and of the settlement at its end."""
     name, options = GAMES[at]
     sat = brought(name, options, lambda sat: True)
     rng, found = random.Random(at), []

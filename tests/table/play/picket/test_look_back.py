@@ -1,4 +1,4 @@
-"""Looking back on a deal of the two-hand games: the sheet and the figures are those at the trick that is
+"""While a deal of a two-hand game is looked back on, the sheet and the figures are those at the trick
 shown."""
 
 from __future__ import annotations

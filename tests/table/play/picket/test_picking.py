@@ -184,8 +184,8 @@ SPLITS = (
 
 
 def to_call_sequences(ruff: bool = True, **options: str) -> Sitting:
-    """Return a sitting in which the person, who may have called a ruff, is to call sequences and holds a run
-    of nine cards and a tierce across the suits."""
+    """Return a sitting in which the person is to call sequences, and holds a run of nine cards and a tierce
+    across the suits. With ``ruff`` the person has called a ruff before."""
     younger = "AH AD AC KH KD KC QH QD QC 6S 6H 7D"
     deal = Table("du-coeur", f"{HAND} 6D", younger, "6C", strict="yes", **options)
     deal.do("discard 6D")

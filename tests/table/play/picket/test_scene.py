@@ -1,4 +1,4 @@
-"""The table folded from events agrees with the view in every game, whichever seat is Elder."""
+"""The table built up from events agrees with the view in every game, whichever seat is Elder."""
 
 from __future__ import annotations
 

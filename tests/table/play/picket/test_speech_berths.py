@@ -85,7 +85,7 @@ def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_tail_points_to_the_face_in_large_type(percent: int) -> None:
-    """A ribbon under the face has its tail there; one that names the opponent has no tail."""
+    """A ribbon of speech under the face has its tail there. One that names the opponent has no tail."""
     scale, tails = Scale(1280, 800, percent / 100), set()
     face = px(scale, zones(scale).bust)
     for state in tables("rubicon", 7, 0)[::4]:

@@ -1,4 +1,4 @@
-"""The sheet that shows how the game stands, opened by one key or press at every game."""
+"""The sheet that shows how the game stands. In every game one key or press opens it."""
 
 from __future__ import annotations
 

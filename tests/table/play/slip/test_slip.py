@@ -111,8 +111,8 @@ def test_what_lies_under_it_is_out_of_reach_but_the_card_with_the_focus() -> Non
 
 @pytest.mark.parametrize(("on_sheet", "grown"), [(True, 30), (False, 0)])
 def test_paper_grows_over_the_lines_of_a_sheet_that_its_edge_would_cut(on_sheet: bool, grown: int) -> None:
-    """The edge of the paper would cut the second line of the sheet; moved clear of that, it would cut the
-    first."""
+    """At its usual place the paper's edge would cut the second line of the sheet. Moved clear of that line,
+    it would cut the first."""
     over = laid([Says("a", units=NOTE)])
     paper = over[0].rect
     sheet = paper._replace(y=0, h=SCALE.h) if on_sheet else Rect(0, 0, 1, 1)

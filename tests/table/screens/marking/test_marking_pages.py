@@ -54,8 +54,8 @@ def chip(pilot: Pilot, says: str) -> ButtonLook:
 
 
 def _says(look: ButtonLook, says: str) -> bool:
-    """Return True if this is the sentence of a chip, whether or not a reason follows why the chip is
-    refused."""
+    """Return True if this button is the chip with the sentence ``says``, whether or not a reason follows why
+    the chip is refused."""
     return look.name == says or (look.dim and look.name.startswith(f"{says} "))
 
 
@@ -126,7 +126,7 @@ def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
 
 
 def test_what_beats_a_call_is_asked_for(pilot: Pilot) -> None:
-    """If a call is answered "not good", Younger scores, but has to show with what."""
+    """If a call is answered "not good", Younger scores, but has to show what beats the call."""
     begin(pilot, "rubicon", "Ann", "Jack")
     mark(pilot, "Jack deals.", "Ann calls: point of five.")
     assert any("Mark what Jack answers to “point of five”." in words for words in sheet(pilot))
@@ -392,8 +392,8 @@ def test_press_that_begins_lies_on_nothing_that_can_be_pressed_next(pilot: Pilot
 
 
 def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
-    """They must, because with a set of keys for one hand the key that moves on may type a letter in the
-    field."""
+    """With a set of keys for one hand, the key that moves on may type a letter in the field, so the arrows
+    must lead out of it."""
     pilot.ring_at("name 0")
     pilot.key("down")
     assert pilot.app.attention.focus == "name 1"

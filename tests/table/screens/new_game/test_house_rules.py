@@ -31,7 +31,8 @@ class Used:
 
 
 def games_with_new_house_rules() -> list[str]:
-    """Return the games that have a house rule no earlier game has; together they have all house rules."""
+    """Return the games that have a house rule that no game before them in the list has. Together they have
+    all house rules."""
     known, found = set[str](), []
     for name in games.names():
         fields = {option.field for option in games.rules(name).options}

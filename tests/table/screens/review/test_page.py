@@ -1,5 +1,5 @@
-"""The review page begins with a summary of how the deal was played. Its sum adds up, the costliest decision
-comes first, and its steps say what they are."""
+"""The review page begins with a summary of how the deal was played. The sum on the page adds up, the
+costliest decision comes first, and each step says what it is."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_every_trick_has_as_much_of_the_axis(size: tuple[int, int], text: int, t
 
 
 def test_review_begins_with_how_the_deal_was_played(tmp_path: Path) -> None:
-    """The worst mistake is visible below that, even in large type."""
+    """The worst mistake is visible below this summary, even in large type."""
     reader = Reader(tmp_path)
     page = reader.app.top
     assert isinstance(page, ReviewPage)

@@ -1,5 +1,5 @@
-"""Marking the other hand in a game, which is begun from the menu or, once a deal, when the table asks. It
-counts as help."""
+"""Marking the other hand in a game counts as help. It is begun from the menu or, once a deal, when the table
+asks."""
 
 from __future__ import annotations
 

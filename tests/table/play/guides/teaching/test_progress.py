@@ -1,4 +1,5 @@
-"""Progress made in a lesson before its steps changed leads to the step that now teaches the same."""
+"""If progress was made in a lesson before its steps changed, it leads to the step that now teaches the
+same."""
 
 from __future__ import annotations
 

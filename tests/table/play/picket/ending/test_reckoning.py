@@ -1,5 +1,5 @@
-"""Every line of the reckoning adds up, and none opens an empty page if it has something to show. The page is
-written row by row, only once, and a press completes it."""
+"""Every line of the reckoning adds up, and no line that has something to show opens an empty page. The page
+is written row by row, only once, and a press completes it."""
 
 from __future__ import annotations
 
