@@ -63,7 +63,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--blank",
         metavar="N",
         type=whole,
-        help=say("your hand has no court card, and you said so, with N cards to exchange"),
+        help=say("your hand has no court card, and you declared it, with N cards to exchange"),
     )
     parser.add_argument(
         "--record",

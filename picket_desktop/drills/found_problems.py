@@ -379,5 +379,5 @@ FOUND: dict[str, str] = {
 90207.21  throw  06005  3.2  play JD
 """,
 }
-"""The problems by rule set, one to a line, with the easiest of a theme first. A line has the problem's name,
-its theme, how often each player finds it, the margin in points, and the best move."""
+"""By rule set, a problem to a line, the easiest of a theme first: its name, its theme, how often each player
+finds it, the margin in points, and the best move."""

@@ -107,7 +107,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "misfit-game": N_("The game does not match: the pack was sealed for a different one."),
     "misfit-dealer": N_("The dealer does not match: a different player should have dealt."),
     "misfit-packet": N_("The packets do not match: the cards were dealt in packets of another size."),
-    "misfit-origin": N_("The note that the number was drawn or chosen does not match the seal."),
+    "misfit-origin": N_("The note on whether the number was drawn or chosen does not match the seal."),
     "misfit-place": N_("The sealed house rules, seats or place in the game were changed."),
     "misfit-house": N_("The house rules do not match: the pack was sealed for others."),
     "misfit-names": N_("The players’ names do not match: the pack was sealed for others."),

@@ -59,7 +59,10 @@ HELD: tuple[tuple[str, bool], ...] = (
     (r"sixty-six|\b66\b", NEEDED == 66),
     (r"sixty-five", 2 * (NEEDED - 1) == counting.TOTAL),
     (r"eleven, (a )?ten ten, (a )?king four, .* seven( of spades counts)? ten", seven() == 10),
-    (r"eleven, (a )?(court cards?|king, queen (and|or) jack) ten", pips("AS KS QS JS TS") == [11, *[10] * 4]),
+    (
+        r"eleven[,;] (a )?(court cards?|king, queen (and|or) jack) ten",
+        pips("AS KS QS JS TS") == [11, *[10] * 4],
+    ),
     (r"score fifteen", [run_points(n) for n in (3, 4, 5, 6)] == [3, 4, 15, 16]),
     (
         r"(five|six|seven|eight|nine) cards in order.*: they score \w+teen",

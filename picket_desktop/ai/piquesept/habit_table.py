@@ -1,6 +1,6 @@
-"""Weights of the marks of a card, in the order of `habits`. A weight is how much likelier the mark makes it
-that the card is played, in hundredths of the natural logarithm. Written by `python -m
-tests.fitting.piquesept_habits`."""
+"""Weights of the marks of a card: how much likelier a mark makes it that the card is played, in hundredths
+of the natural logarithm, in the order of `habits`. Written by `python -m tests.fitting.piquesept_habits`.
+"""
 
 from __future__ import annotations
 

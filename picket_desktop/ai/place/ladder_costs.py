@@ -5,7 +5,7 @@ from __future__ import annotations
 Player = tuple[int, tuple[float, ...], float, float, float]
 """A player, as the fields of a `Rung`; the mean costs are by kind of decision, in the order of the kinds."""
 Measured = tuple[tuple[str, ...], dict[str, Player]]
-"""The kinds of decision of a game; and its players, the weakest first."""
+"""The kinds of decision of a game, and its players, the weakest first."""
 
 COSTS: dict[str, Measured] = {
     "du-coeur": (

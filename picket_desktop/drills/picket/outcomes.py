@@ -28,5 +28,4 @@ OUTCOMES: dict[str, PlayedOut] = {
     "cavendish-sinking-V-younger": PlayedOut("call point AS QS JS 9S 8S 7S", 200, 15.9, 4.3, True),
     "cavendish-sinking-I-elder": PlayedOut("call sequences AS KS QS JS | KD QD JD TD", 200, -0.2, 0.3, False),
 }
-"""The results of the problems in which the best discard differs from the book's choice, by the name of the
-problem."""
+"""Results by the name of the problem, where the best differs from the book's choice."""

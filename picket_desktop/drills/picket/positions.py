@@ -89,4 +89,4 @@ POSITIONS: dict[str, dict[str, str]] = {
         ),
     },
 }
-"""The positions, by rule set and stake. Each is a deal and the number of moves made in it."""
+"""By rule set and stake: the deals of the positions, each with the moves made in it."""

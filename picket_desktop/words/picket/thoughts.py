@@ -74,7 +74,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "call-weighed": N_(
         "Against the hands the opponent may hold, no call scores more on average: {points} if it is good."
     ),
-    "call-by-score": N_("At this score, no other call or silence does more for the game."),
+    "call-by-score": N_("At this score, no other call does more to win the game, nor does silence."),
     "call-longer": N_("A longer call beats a shorter one, so the longest is the safest: {points}."),
     "ask-worth": N_("Both calls are equally long, so their value decides. Asking costs nothing."),
     "ask-free": N_("Asking what the call is worth costs nothing."),

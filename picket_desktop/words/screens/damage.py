@@ -102,8 +102,8 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "Your progress in {number} lessons was damaged: they start again.",
     ),
     "found.drills": NN_(
-        "One question of your drills was damaged: it will be asked as a new one.",
-        "{number} questions of your drills were damaged: they will be asked as new ones.",
+        "One question in your drills was damaged: it will be asked as a new one.",
+        "{number} questions in your drills were damaged: they will be asked as new ones.",
     ),
     "found.settings": NN_(
         "One setting was damaged: it is back to its default.",

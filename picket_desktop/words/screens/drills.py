@@ -153,8 +153,9 @@ QUESTIONS: Mapping[str, Sentence] = {
 """The questions by kind and subject of a drill. For other drills the table itself asks the question."""
 ABSENT: Mapping[str, Sentence] = {
     "first-trick": NM_(
-        "Nobody can stop the {pique} by these rules: it is made in the first trick or not at all.",
-        "Nobody can stop the bonus for thirty by these rules: it is made in the first trick or not at all.",
+        "Under these rules nobody can stop the {pique}: it is made in the first trick or not at all.",
+        "Under these rules nobody can stop the bonus for thirty: it is made in the first trick "
+        "or not at all.",
     ),
     "none-kept": N_("There are no positions for these rules yet."),
 }

@@ -25,10 +25,13 @@ OWN_HAND: Mapping[str, Sentence] = {
     "own.seat.says": N_("Whether you go first, or are the dealer"),
     "own.uncounted": NP_("of a score", "not counted"),
     "own.mine": N_("Your points"),
-    "own.mine.says": N_("The points you had before this deal; with a score, the advice aims to win the game"),
+    "own.mine.says": N_(
+        "The points you had before this deal; once both are given, the advice aims at winning the game"
+    ),
     "own.theirs": N_("Your opponent’s points"),
     "own.theirs.says": N_(
-        "The points your opponent had before this deal; with a score, the advice aims to win the game"
+        "The points your opponent had before this deal; once both are given, the advice aims at "
+        "winning the game"
     ),
     "own.deal": NP_("the number of a deal", "Deal"),
     "own.deal.says": N_("Which deal of the game this is"),

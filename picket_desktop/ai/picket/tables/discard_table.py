@@ -115,4 +115,4 @@ DISCARDS: dict[str, dict[bool, tuple[int, ...]]] = {
         ),
     },
 }  # fmt: skip
-"""The weights by game, and then by whether the player who lays out is Elder (True) or Younger (False)."""
+"""Weights by game and by whether Elder lays out."""

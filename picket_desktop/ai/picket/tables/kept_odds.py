@@ -1,6 +1,7 @@
-"""Weights of the marks of a hand that was kept at the exchange. A weight says how much likelier the mark
-makes it that the hand is held, in hundredths of the natural logarithm. They are in the order of
-`marks.MARKS`. Written by `python -m tests.fitting.kept_hands`."""
+"""Weights of the marks of a hand kept at the exchange: how much likelier a mark makes it that a hand is
+held, in hundredths of the natural logarithm, in the order of `marks.MARKS`. Written by `python -m
+tests.fitting.kept_hands`.
+"""
 
 from __future__ import annotations
 
@@ -68,5 +69,4 @@ KEPT: dict[str, dict[bool, tuple[int, ...]]] = {
         ),
     },
 }  # fmt: skip
-"""The weights by game, and then by whether the player who estimates the other hand is Elder (True) or Younger
-(False)."""
+"""Weights by game and by whether Elder estimates the other hand."""

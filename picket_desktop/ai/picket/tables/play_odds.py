@@ -1,6 +1,7 @@
-"""The weights of the marks that a card to be played may have, in the order of `play_marks.MARKS`. A weight
-says how much likelier the mark makes it that the card is chosen, in hundredths of the natural logarithm.
-Written by `python -m tests.fitting.plays`."""
+"""Weights of the marks of a card that might be played: how much likelier a mark makes it that the card is
+chosen, in hundredths of the natural logarithm, in the order of `play_marks.MARKS`. Written by `python -m
+tests.fitting.plays`.
+"""
 
 from __future__ import annotations
 
@@ -72,4 +73,4 @@ PLAYED: dict[str, tuple[int, ...]] = {
         -150, -201, -68, -208, 224, -224
     ),
 }  # fmt: skip
-"""The weights of the marks of a card, by game."""
+"""Weights by game."""

@@ -347,8 +347,8 @@ STORIES: tuple[Story, ...] = (
             ),
             Told(
                 N_(
-                    "Steinmetz gives the sums: thirty in hand scored ninety, and thirty-two ninety-two. "
-                    "Thirty made partly in play scored sixty."
+                    "Steinmetz gives the sums: thirty in hand scored ninety, and thirty-two scored "
+                    "ninety-two. Thirty made partly in play scored sixty."
                 ),
                 (BACKGROUND,),
             ),

@@ -57,8 +57,8 @@ class RuleSentences:
             return self.say.pick(
                 "The ruff is the suit worth most: ace eleven, court cards ten, others their pips.",
                 "The point is the suit worth most: ace eleven, court cards ten, others their pips.",
-                "The suit worth more wins: an ace counts eleven, a king, queen or jack ten, any "
-                "other card its number.",
+                "The suit worth more wins. An ace counts eleven; a king, queen or jack ten; any other "
+                "card its number.",
             )
         return self.say.pick(
             "The ruff is the suit with the most cards or, if equal, the one worth most.",
@@ -73,7 +73,7 @@ class RuleSentences:
             return ""
         return self.say.plainly(
             "An ace counts eleven, a court card ten, any other card its pips.",
-            "An ace counts eleven, a king, queen or jack ten, any other card its number.",
+            "An ace counts eleven; a king, queen or jack ten; any other card its number.",
         )
 
     def runs_rule(self, rules: RuleSet) -> str:

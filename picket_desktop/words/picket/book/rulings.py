@@ -422,8 +422,8 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
     ),
     "equal-unshown": (
         NM_(
-            "a {point} or {sequence} that was equal was not shown by a player who has played a card",
-            "a suit or run that was equal was not shown by a player who has played a card",
+            "a player has played a card without showing a {point} or {sequence} that was equal",
+            "a player has played a card without showing a suit or run that was equal",
         ),
         N_("the other player may show and score theirs"),
     ),
