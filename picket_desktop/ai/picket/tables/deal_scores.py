@@ -1,5 +1,6 @@
-"""Samples of the scores of deals, Elder's points and Younger's. They begin with the deal that Younger wins by
-most and end with the one that Elder wins by most. They were counted by `tests.fitting.deal_scores`."""
+"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one that
+Elder wins by most; counted by `tests.fitting.deal_scores`.
+"""
 
 from __future__ import annotations
 
