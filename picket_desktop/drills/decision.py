@@ -16,6 +16,10 @@ from picket_desktop.engine import games
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 
+ONE_MORE = ("change-card", "change-idle", "change-more", "leave-cards", "by-trial")
+"""The codes of reasons that compare two exchanges by a card more or less. They do not say what the best
+exchange is good for."""
+
 
 class Decision(Drill):
     """A drill in which a move is right if it costs less than a mistake, or if the decision is too close to
@@ -35,7 +39,8 @@ class Decision(Drill):
             other = next((way.move for way in judgement.ways if way.move != best), best)
         if other != best and not judgement.close:
             if other != move and (next_best := judging.judge(view, other, seed_of(view), WORLDS)):
-                reason = next_best.reason if next_best.best == best else reason
+                told = next_best.best == best and next_best.reason.code not in ONE_MORE
+                reason = next_best.reason if told else reason
             if hasattr(judging, "example"):
                 example = judging.example(view, best, other, seed_of(view), WORLDS)
         advice = Advice(Choice(best, reason), judgement.ways, judgement.close)

@@ -221,6 +221,8 @@ VERDICTS: Mapping[str, Sentence] = {
     "wrong.some": N_("Not quite: you have none"),
     "best": N_("That is the best."),
     "fine": N_("As good as the best."),
+    "why-right": NP_("the title of a reason", "Why it is the best"),
+    "why-best": NP_("the title of a reason", "Why the best is better"),
     "inaccurate": N_("Nearly right: it costs {cost}."),
     "mistake": N_("A mistake: it costs {cost}."),
     "blunder": N_("A blunder: it costs {cost}."),

@@ -137,7 +137,7 @@ HELD: Mapping[str, Sentence] = {
     "held.onward": N_("Go on to the next question, or to your result"),
     "held.truth": NP_("a button: the cards of the other hand", "Really held"),
     "held.truth.says": N_("Lay a counter on each card that your opponent really holds"),
-    "held.untruth": NP_("a button: counters that lie on cards", "Take away"),
+    "held.untruth": NP_("a button: counters that lie on cards", "Hide"),
     "held.untruth.says": N_("Take the counters away"),
     "held.lies": N_("A counter lies on each card actually held."),
 }

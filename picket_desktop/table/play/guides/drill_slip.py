@@ -38,6 +38,8 @@ from picket_desktop.words.voice import opened
 
 NEXT, MARKS = "drill-next", "drill-marks"
 AUTHOR = "Cavendish"
+TITLE = 21
+"""The size of the title above a reason, in units of type."""
 HAND_WIDE, CARD_WIDE = 600.0, 46.0
 """The width of a hand shown as an example, and the width of a card in it, in board units."""
 PLAYED = 2
@@ -111,7 +113,11 @@ class ResultSlip:
             whole, brief = self._ours(judged)
             if judged.advice.by_score:
                 found.append(Says(self.presenter.needs(self.state), id="drill-needs", until=SHORT))
-            found.append(Says(whole, id="drill-why", until=ALWAYS if keep else SHORT))
+            until = ALWAYS if keep else SHORT
+            why = "why-right" if judged.cost <= 0.0 else "why-best"
+            title = self.say.verdict(why) if whole and judged.published is None else ""
+            found.append(Says(title, "sc", "heading", TITLE, "drill-because", until=until))
+            found.append(Says(whole, id="drill-why", until=until))
             found.append(Says("" if keep else brief, id="drill-why", since=SHORT, until=BARE))
             found.append(footnote(self.say.remark(self.given.name), "drill-remark", PLAIN))
             found += self._believed(judged)

@@ -94,6 +94,9 @@ class HeldPage(FootedPage):
         first, rest = self._words(right, moment)
         wide = card_wide(left.w, room, size, scale, self._deep(moment))
         column = together(*first, *rest)
+        longer = together(*first, *rest, space(moment.scale.type(16)), *self._heard(right, moment))
+        if self.marks.told is not None and longer.tall <= room:
+            column = longer
         if column.tall <= room and wide >= least_wide(scale):
             pack = together(*self._pack(left, wide, moment))
             return [beside(pack, column)]
@@ -123,13 +126,19 @@ class HeldPage(FootedPage):
             count = said("held.failed")
         style = Style("sc", "red" if marks.failed else "heading" if marks.ready else "sepia")
         first += printed_lines(count, place, scale.type(21), measure, style, size * 0.4)
-        rest = printed_lines(said("held.heard"), place, scale.type(21), measure, Style("sc", "heading"))
-        for line in marks.heard(self.words) or [said("held.silent")]:
-            rest += printed_lines(line, place, small, measure, Style("prose"), small * 0.15)
+        rest = self._heard(place, moment)
         if marks.helps:
             hint = printed_lines(said("held.hint"), place, small, measure, Style("italic", "sepia"))
             rest += [space(small * 0.5), *hint]
         return first, rest
+
+    def _heard(self, place: Rect, moment: Moment) -> list[Block]:
+        """Return what was said of the hand, a line each."""
+        scale, measure, small = moment.scale, moment.measure, moment.scale.type(20)
+        found = printed_lines(said("held.heard"), place, scale.type(21), measure, Style("sc", "heading"))
+        for line in self.marks.heard(self.words) or [said("held.silent")]:
+            found += printed_lines(line, place, small, measure, Style("prose"), small * 0.15)
+        return found
 
     def _tells(self, told: Marked, place: Rect, moment: Moment) -> tuple[list[Block], list[Block]]:
         scale, measure = moment.scale, moment.measure
