@@ -138,7 +138,7 @@ def turned(data: bytes, bit: int) -> bytes:
 
 
 def put(data: bytes, at: int, there: bytes) -> bytes:
-    """Return the data with the bytes from ``at`` on replaced by ``there``."""
+    """Return the data overwritten with ``there`` from ``at`` on; the rest stays."""
     return data[:at] + there + data[at + len(there) :]
 
 

@@ -11,10 +11,10 @@ game             yes    the chance that the set is won
 stake                   points of the partie, won or lost
 points                  points from here to the end of the deal, mine less the opponent's
 card-points             the card points of my side at the end of the deal
-open                    points from here to the end of the deal, of both, where every card is known
-reckoned                points of a call times the chance that it is good
-against                 points that the hand will be worth more than by the first way
-answered                points that the answer to a call makes more than the first way
+open                    as ``points``, where every card is known, with best play on both sides
+reckoned                points by which a call beats silence, or its points times its chance
+against                 points by which the hand will be worth more than with the first way
+answered                points by which the answer to a call beats the first way
 point                   of these, for the point
 sequences               of these, for the sequences
 sets                    of these, for the sets

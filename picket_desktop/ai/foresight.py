@@ -13,8 +13,8 @@ from picket_desktop.engine.game import Move
 
 
 def expected(view: Any) -> Move | None:
-    """Return the likely move of the seat whose view this is, so that other players can prepare their answer;
-    None if that takes no time, or if the move cannot be predicted."""
+    """Return the likely move of the seat whose view this is, so that other players can prepare their answer.
+    Return None if that answer takes no time to prepare, or if the move cannot be predicted."""
     family = part(view.rules.family, "foresight")
     found: Move | None = family.expected(view) if family else None
     return found

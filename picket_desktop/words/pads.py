@@ -6,7 +6,8 @@ from picket_desktop.words.pages import said
 
 XBOX, PLAYSTATION, NINTENDO, NINTENDO_TURNED = "xbox", "playstation", "nintendo", "nintendo turned"
 """The kinds of pads. By default, SDL reports the buttons of a Nintendo pad by their letters. If the player
-has asked for it, SDL reports them by their places (``turned``), where an Xbox pad has other letters."""
+has asked for it, SDL reports them by their places (``turned``); an Xbox pad has other letters in the same
+places."""
 A, B, X, Y, LB, RB, LT, RT, VIEW, MENU = BUTTONS = "a", "b", "x", "y", "lb", "rb", "lt", "rt", "view", "menu"
 """The buttons by their names on an Xbox pad."""
 LEFT_STICK, RIGHT_STICK = STICKS = "left-stick", "right-stick"

@@ -1,4 +1,4 @@
-"""The help of the command line."""
+"""The command-line help."""
 
 from __future__ import annotations
 

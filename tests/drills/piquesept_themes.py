@@ -44,7 +44,7 @@ def margin(view: View) -> float:
 
 
 def standings(rules: PiqueseptRules, number: int) -> list[tuple[int, ...]]:
-    """Return the scores from which a deal is played: none."""
+    """Return the scores from which a deal is played: only "no score"."""
     return [()]
 
 

@@ -33,8 +33,8 @@ def test_positions_module_is_as_its_program_writes_it() -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("name", FOUND)
 def test_program_finds_the_kept_positions_again(name: str) -> None:
-    """Only the first and the last of each kind are searched again. A change in the rules of thumb or in the
-    weighing of cards shows up here."""
+    """Only the first and the last position of each kind are searched for again. A change in the rules of
+    thumb or in the weighing of cards shows up here."""
     rules = games.rules(name)
     assert isinstance(rules, RuleSet)
     for what, kept in POSITIONS[name].items():

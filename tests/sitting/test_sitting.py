@@ -343,7 +343,8 @@ def test_pack_is_sealed_and_kept_before_the_person_touches_it(
     name: str, wanted: Await, tmp_path: Path
 ) -> None:
     """The seal that the person saw holds even if the program is killed at that moment. Whatever the person
-    does then, the cards are those that were sealed, cut where the computer had chosen."""
+    does then, the pack dealt is the sealed one, either cut by the person, or shuffled by the person and cut
+    where the computer had chosen."""
     store = Store(tmp_path)
     seed = next(seed for seed in range(50) if to_a_deal(unknown(name, seed), wanted))
     sitting = unknown(name, seed, store)

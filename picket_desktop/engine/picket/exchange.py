@@ -229,7 +229,7 @@ def limits(state: State) -> tuple[int, int]:
 
 
 class Discards(Sequence[Move]):
-    """All possible discards, those of most cards first. They are never listed; each is computed from its
+    """All possible discards, the largest first. They are never stored as a list; each is computed from its
     index."""
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:

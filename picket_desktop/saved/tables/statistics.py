@@ -210,8 +210,7 @@ def _left_out(connection: sqlite3.Connection) -> int:
 
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
     """Select the wanted games, and the results of every seat in their deals, in the order of play. Games are
-    left out if a single column shows that the row of a deal is bad, or if the rows of a deal are too few or
-    too many."""
+    left out if any column of a deal's row is bad in itself, or if a deal has too few or too many rows."""
     names = ", ".join("?" * len(across))
     connection.execute(
         f"""CREATE TEMP TABLE chosen AS SELECT * FROM known

@@ -24,7 +24,7 @@ class Flow:
 
     @property
     def block(self) -> Block:
-        """The lines printed so far as a block, in which the place begins at y 0."""
+        """The lines printed so far, as one block. The flow's place must begin at y 0."""
         return Block(self.y, self.looks)
 
     def line(

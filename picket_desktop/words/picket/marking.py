@@ -498,7 +498,8 @@ def _counted(marks: Sequence[Move]) -> int:
 
 
 def _slot(mark: Move, at: int, rules: RuleSet) -> int:
-    """Return the place of a mark in its row: the one that the mark's number determines, else ``at``."""
+    """Return the place of a mark in its row. For a trick or the rest it follows from the cards that count;
+    otherwise it is ``at``."""
     match mark:
         case Trick(_, led, followed, ten):
             return led + followed + ten * WAYS.get(rules.play.trick_score, 3)

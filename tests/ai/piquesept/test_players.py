@@ -1,4 +1,4 @@
-"""The players at Piquesept are legal, honest and repeatable, and each is stronger than the one below."""
+"""The Piquesept players play legally, honestly and repeatably, and each is stronger than the one below."""
 
 from __future__ import annotations
 

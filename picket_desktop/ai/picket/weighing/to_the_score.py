@@ -17,9 +17,9 @@ PRICE = 4
 """The number of positions that can be worked out for points in the time that one position takes when worked
 out for the score."""
 PLACES, POSITIONS = 40, 300
-"""Two limits on the search for leads that do not depend on the hand: the number of places looked at, and that
-of positions worked out in them. Beyond these it is given up, since many winning cards may be led in very many
-orders."""
+"""Two limits, for each hand, on the search for leads that do not depend on the hand: the number of places
+examined, and the number of positions worked out in them. Beyond these the search is given up, since a run of
+winners can be led in very many orders."""
 CARDS = 10
 """The greatest number of cards in hand at which cards are weighed by the score of the game."""
 

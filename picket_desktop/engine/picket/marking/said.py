@@ -224,7 +224,8 @@ def points(kind: Kind, holdings: Holdings, rules: RuleSet) -> int:
 
 
 class Sheet(Turn):
-    """The score sheet of a deal, reckoned from what was said. It knows who won the tricks, but no card."""
+    """The score sheet of a deal, reckoned from what was said. It knows who won the tricks, but not which
+    cards were played."""
 
     __slots__ = ("_silenced", "_won")
 

@@ -38,8 +38,8 @@ be recognised."""
 PAGE = 0.5
 """The fraction of the window that a paper must cover to count as a page."""
 TORN = 24.0
-"""The width, in board units, of the uncertain strip along a paper's edge. The torn paper may end within it,
-or a card under the paper may lie askew."""
+"""The width, in board units, of the strip along a paper's edge in which it is uncertain what is covered: the
+edge is torn, or a card under it lies askew."""
 AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
 """Three measures: the space above and below a line of words, in heights of its letters (``AIR``); the pixels
 by which looks may overlap at an edge (``TOUCH``); and the width of a paper's edge, which hides nothing, in

@@ -87,7 +87,8 @@ class Narrator(Guide):
     # What is shown.
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at which the game plays by itself: everything stays long enough to be read."""
+        """Return the pace at which a replay runs by itself. At normal speed, everything stays long enough to
+        be read; at other speeds, all times are scaled."""
         return Pace(pace.moving / self.speed, 1 / self.speed, 1 / self.speed)
 
     def state(self, now: float) -> TableState:

@@ -73,8 +73,8 @@ class _Line(NamedTuple):
 
 
 def _stanza(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
-    """Return a stanza with its meaning beside it, or line by line with the meaning beneath where the page is
-    too small."""
+    """Return a stanza with its meaning beside it or, where the page is too small, its lines followed by the
+    meaning."""
     size, small = moment.scale.type(VERSE), moment.scale.type(SENSE)
     lines = _lines(passage, size)
     widest = max(line.shift + moment.measure.width(line.text, FACE, size) for line in lines) * 1.01

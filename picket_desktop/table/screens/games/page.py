@@ -259,8 +259,8 @@ class GamesPage(FootedPage):
         self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id, places=places))
 
     def _sure(self, game: Listed, pressed: Rect | None = None) -> None:
-        """Ask for confirmation before removing a game. The button for this is not where the button was that
-        was ``pressed`` before."""
+        """Ask for confirmation before removing a game. The button that confirms is kept away from the place
+        of the button just ``pressed``."""
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [

@@ -40,7 +40,7 @@ def _words(host: Host, deal: Famous) -> Words:
 
 
 class FamousPage(FootedPage):
-    """The list of famous hands. ``results`` looks up the results with which the person has played them."""
+    """The list of famous hands. ``results`` looks up the person's results in a famous hand."""
 
     name = "Famous hands"
     title_key = "famous.title"

@@ -134,8 +134,8 @@ def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
 
 
 def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
-    """Return the plot under its heading and text, in at most ``most`` pixels of height. It is shown
-    completely or not at all."""
+    """Return the plot as one block, under its heading and, if there is room in ``most`` pixels of height, its
+    text."""
     scale, u, small = moment.scale, moment.scale.u, moment.scale.type(SMALL)
     head = heading(drawn.heading, place, scale)
     told = text_block(drawn.told, place, small, moment.measure, NOTE)

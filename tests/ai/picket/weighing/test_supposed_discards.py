@@ -29,7 +29,7 @@ def hands(rules: RuleSet, number: int) -> list[int]:
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_cards_go_in_the_order_of_their_mark_weights(rules: RuleSet, elder: bool) -> None:
-    """The tables by suit and by ranks add up to the sum of the marks, card by card."""
+    """For each card, the tables by suit and by rank add up to the sum of the weights of its marks."""
     table = rules.found_in(DISCARDS)
     assert table is not None, "python -m tests.fitting.discards"
     weights = table[elder]

@@ -41,7 +41,7 @@ def page(pilot: Pilot) -> RulesPage:
 
 
 def pages(pilot: Pilot) -> Iterator[list[TextLook]]:
-    """Yield the words that the page shows after each step of the wheel, to its end."""
+    """Yield the words that the page shows at its top and after each step of the wheel, down to its end."""
     last = -1
     while page(pilot).scroll.top != last:
         last = page(pilot).scroll.top

@@ -39,7 +39,8 @@ class FirstTime:
         """For each phase, the view in which its difference was explained; views of decisions made before the
         game was resumed count as explained."""
         self._lies: int | None = None
-        """The number of moves that had been made when the slip appeared; None if it is not shown."""
+        """The number of moves that had been made when the slip appeared; None if it has not appeared or was
+        put away. The slip is shown until another move is made."""
         self._names_lesson = False
 
     def _differs(self, view: Any) -> str:
