@@ -29,7 +29,7 @@ SIGNED = re.compile(rf"([{SIGNS}])(10|[2-9A-Z](?![A-Za-z]))?")
 
 
 def signed(card: Card) -> str:
-    """Return a card in symbols, by the letters of the current language.
+    """Return a card as its suit sign and rank, with the letters of the current language.
 
     >>> from picket_desktop.engine.cards import Card, card
     >>> signed(card("7S")), signed(card("TH"))

@@ -131,8 +131,8 @@ def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]
     """Return the places where a banderole may hang, the best first, in board units. A long speech of the
     opponent's takes the place of the role in the deal, until tricks lie beside that.
 
-    In large type, the opponent's speech hangs under the face; otherwise over the role, in the place of your
-    speech with the opponent's name, or beside the role over the cards. Yours hangs over the cloth if no other
+    In large type, the opponent's speech hangs under the face or, without room there, over the role, in the
+    place of your speech with the opponent's name, or beside the role over the cards. Yours hangs over the cloth if no other
     place is free.
     """
     z = state.zones(scale)
