@@ -150,7 +150,7 @@ def test_address_is_copied_where_there_is_no_browser(table: Pilot, monkeypatch: 
 def test_address_is_copied_on_request(name: str, table: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     browsed, copied = opened(monkeypatch, table, found=True)
     table.press(f"{COPY}{name}")
-    until_told(table, "is copied to the clipboard")
+    until_told(table, "has been copied to the clipboard")
     assert (browsed, copied) == ([], [ADDRESSES[name]])
 
 
